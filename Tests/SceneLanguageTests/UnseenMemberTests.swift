@@ -176,4 +176,50 @@ import Testing
     #expect(scene.frame("title") == box(12, 0, 88, 20))
     #expect(scene.frame("button") == box(0, 20, 100, 40))
   }
+
+  @Test func aMessageWhoseResultNothingTakesGivesNoView() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UITableView *list = [UITableView new];
+      [self.view addSubview:list];
+      [list app_startRefreshHeader];
+      """)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "list"])
+  }
+
+  @Test func aTypeOfTheScreenHasItsLengths() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(part)
+      part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(Screen.width); $0.height.equalTo(Cell.height) }
+      """, members: "let part = UIView()")
+    #expect(scene.frame("part") == box(0, 0, 100, 44))
+  }
+
+  @Test func aTextOfALabelThatIsNotDeclaredIsWrapped() throws {
+    let scene = try Scene.controller(
+      "messageLabel.text = \"These are some words which are longer than the screen is wide, so that they need lines\"",
+      superclass: "AppController")
+    let frame = scene.frame("messageLabel")
+    // Within margins of 16 points: 100 - 2 * 16.
+    #expect(frame?.width == 68)
+    #expect(frame.map { $0.height > 1 } == true)
+  }
+
+  @Test func aMemberThatPreparesAViewGivesIt() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(title)
+      title.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      """,
+      members: """
+        lazy var title = {
+          $0.text = "Hello"
+          return $0.withoutAutoresizingMask
+        }(UILabel())
+        """)
+    #expect(scene.errors.isEmpty)
+    // Five letters, each a point wide.
+    #expect(scene.frame("title") == box(0, 0, 5, 1))
+  }
 }

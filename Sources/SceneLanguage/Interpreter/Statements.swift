@@ -93,6 +93,7 @@ extension Interpreter {
           try relateAnchors(expression, in: scope)
           || withOrigin(statement.position) { try relateMaker(expression, in: scope) }
         if isRelation { return .normal }
+        discarded = expression
       } else {
         try refuseEquation(expression, in: scope)
       }

@@ -166,7 +166,7 @@ extension Interpreter {
   ) throws -> Value {
     if arguments.isEmpty { return try read(selector.base, of: receiver, at: place) }
     let isOfMaker = if case .maker = receiver { hasStandIns } else { false }
-    if let property = selector.setProperty, !isOfMaker {
+    if let property = selector.setProperty, !isOfMaker, !isLengthHelper(selector, on: receiver, at: place) {
       _ = try write(property, of: receiver, to: arguments[0], places.first ?? place)
       return .nothing
     }
@@ -184,6 +184,14 @@ extension Interpreter {
     throw noMember(
       selector.text.hasSuffix(":") && !selector.text.dropLast().contains(":")
         ? selector.base.text : selector.text, of: receiver)
+  }
+
+  /// Whether a method in Swift's form gives a view the length of a side, which is no property of it: `card.setHeight(44)`.
+  private func isLengthHelper(_ selector: Selector, on receiver: Value, at place: Expression) -> Bool {
+    guard hasStandIns, receiver.asView != nil, case .method = place.kind,
+      SideMethod(selector.base.text)?.setsLength == true, let property = selector.setProperty
+    else { return false }
+    return instance(behind: receiver)?.definition?.property(property.text) == nil
   }
 
   /// Whether a value has a property of this name, which may hold a block; a method of the name is none.

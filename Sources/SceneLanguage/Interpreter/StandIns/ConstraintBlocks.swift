@@ -9,7 +9,7 @@ extension Interpreter {
   func constrain(
     _ superview: UIView, byBlockOf name: String, _ arguments: [Value], at place: Expression
   ) throws -> Bool {
-    guard let block = arguments.last?.asClosure, block.node.parameters?.isEmpty ?? true,
+    guard hasStandIns, let block = arguments.last?.asClosure, block.node.parameters?.count ?? 0 < 2,
       !Self.wordsOfBlocksOfConstraints.isDisjoint(with: NameMeaning.words(of: name)),
       block.node.body.contains(where: \.namesConstraint)
     else { return false }
@@ -21,7 +21,13 @@ extension Interpreter {
     }
     note("'\(name)' is not known; it activates the constraints of its block", of: name, at: place)
     var made: [NSLayoutConstraint] = []
-    try collect(&made, from: block.node.body, in: Scope(parent: block.scope))
+    let scope = Scope(parent: block.scope)
+    if let parameter = block.node.parameters?.first {
+      superview.translatesAutoresizingMaskIntoConstraints = false
+      let isOuter = !Self.wordsOfOuterViews.isDisjoint(with: NameMeaning.words(of: parameter.name))
+      scope.declare(Name(parameter.name), .view(isOuter ? superview.superview ?? superview : superview))
+    }
+    try collect(&made, from: block.node.body, in: scope)
     try activate(made.filter { !$0.isActive })
     return true
   }

@@ -13,10 +13,15 @@ extension Interpreter {
   ) throws -> [NSLayoutConstraint]? {
     let words = NameMeaning.words(of: name)
     var labels = labels ?? place.argumentLabels
-    guard labels.count == arguments.count,
-      Self.isConstraining(name) || words.first == "center" || words.contains("dimensions")
+    // `autoAlignAxisToSuperviewAxis` names one side.
+    guard labels.count == arguments.count, words.first != "auto" || words.contains("edges"),
+      Self.isConstraining(name) || Self.setsAnchors(words, arguments) || words.first == "center"
+        || words.contains("dimensions")
         || words.first == "layout" && labels.contains(where: Self.namesLayout)
-        || words == ["set"] && arguments.first?.namesSide == true
+        || words == ["set"] && arguments.first?.namesSide == true,
+      // `title.pinWidth(to: card, 0.5)`, whose number may be of several kinds.
+      !zip(labels, arguments).dropFirst().contains(where: { $0 == nil && $1.asNumber != nil })
+        || arguments.first?.asItem == nil
     else { return nil }
     var arguments = self.arguments(arguments, labels: labels, of: place)
     takeApart(&arguments, &labels, writtenAs: place.argumentExpressions)
@@ -78,6 +83,12 @@ extension Interpreter {
         arguments.append(.number(edge.distance))
       }
     }
+  }
+
+  /// `setAnchors(top: card.topAnchor, paddingTop: 8)`
+  private static func setsAnchors(_ words: [String], _ arguments: [Value]) -> Bool {
+    words.first == "set" && !Set(words).isDisjoint(with: ["anchor", "anchors", "constraints", "constraint"])
+      && arguments.contains { if case .attribute = $0 { true } else { false } }
   }
 
   /// Whether a label says what a method that begins with `layout` relates: `layout(edge: .top, to: .bottom, of: header)`.

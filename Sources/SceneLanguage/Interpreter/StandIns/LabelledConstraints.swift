@@ -124,7 +124,7 @@ struct LabelledConstraints {
   ///
   /// - Returns: false if it is no such argument.
   private mutating func takeLength(_ argument: Value, of words: [String]) -> Bool {
-    guard let number = argument.asNumber, number.isFinite, number > 0 else { return false }
+    guard let number = argument.writtenNumber, number.isFinite, number > 0 else { return false }
     if words.contains("aspect") {
       aspect = number
     } else if words.contains("size") || words.contains("square") {
@@ -217,7 +217,7 @@ struct LabelledConstraints {
       isActive = flag
       return true
     }
-    if let side, let number = argument.asNumber, number.isFinite {
+    if let side, let number = argument.writtenNumber, number.isFinite {
       if side.isSize || Self.isPlain(words) { constants[side] = number } else { paddings[side] = number }
       return true
     }

@@ -9,6 +9,12 @@ extension Interpreter {
   ) throws -> Value {
     let label = "\(type.name).\(name)"
     let library = type.library
+    var meaning = meaning
+    if meaning == .number(.extent), ["width", "height"].contains(name) {
+      // `Screen.width`
+      meaning = NameMeaning("\(type.name)_\(name)")
+    }
+    if let made = try constrainFirst(name, arguments, at: place) { return made }
     if library.inherits(from: .layoutConstraint), !arguments.isEmpty {
       if try activate(arguments, givenTo: name, of: nil, at: place) { return .nothing }
       if let made = try constraint(madeBy: name, arguments, at: place) { return made }

@@ -186,6 +186,15 @@ extension Interpreter {
     return receiver
   }
 
+  /// Whether a method of a view that is given something makes constraints of it, though its arguments say none that is known.
+  static func takesConstraints(_ name: String, _ arguments: [Value]) -> Bool {
+    guard let last = arguments.last else { return false }
+    let words = NameMeaning.words(of: name)
+    if words == ["activate"] { return last.asElements?.isEmpty == false }
+    guard let block = last.asClosure, !block.node.body.isEmpty else { return false }
+    return arguments.count == 1 && (words == ["layout"] || words.contains("constraints"))
+  }
+
   /// Whether a method of this name makes constraints.
   static func isConstraining(_ name: String) -> Bool {
     let words = NameMeaning.words(of: name)
@@ -202,6 +211,10 @@ extension Interpreter {
       return !Set(words).isDisjoint(with: [
         "superview", "parent", "edges", "in", "inside", "container", "view", "safe",
       ])
+    }
+    // `autoPinEdgesToSuperviewEdges`
+    if first == "auto", words.count > 2 {
+      return ["pin", "set", "align", "center", "match", "distribute", "constrain"].contains(words[1])
     }
     return ["pin", "anchor", "anchors", "fill", "sized"].contains(first)
       || first == "make" && words.contains("edges")

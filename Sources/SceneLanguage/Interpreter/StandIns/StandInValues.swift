@@ -102,6 +102,9 @@ extension Interpreter {
       if let made = try constrain(own, byLabelsOf: name.text, labels: labels, arguments, at: place) {
         return Self.result(of: name.text, labels: labels, making: made, on: receiver.value)
       }
+      if let made = try constrain(own, bySidesOf: name.text, labels: labels, arguments, at: place) {
+        return Self.result(of: name.text, labels: labels, making: made, on: receiver.value)
+      }
     }
     if let view = receiver.view, let made = try pinEdges(of: view, name.text, arguments, at: place) {
       return made

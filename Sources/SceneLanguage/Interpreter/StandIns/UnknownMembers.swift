@@ -16,6 +16,12 @@ extension Interpreter {
       keepPassedOver(arguments, of: name, at: place)
     }
     switch receiver {
+    case .array(let array) where NameMeaning.words(of: name).contains("distribute"):
+      guard let made = try distributeInGrid(array.elements.compactMap(\.asView), name, arguments, at: place)
+      else {
+        throw missingConstraints(of: name)
+      }
+      return made
     case .array(let array) where Self.isConstraining(name) || NameMeaning.words(of: name).first == "center":
       // `view.pinToSuperview().constrainToSize(24)`, where the first is taken to give its constraints.
       guard case .layoutConstraint(let first)? = array.elements.first, let view = first.firstItem as? UIView
@@ -90,6 +96,9 @@ extension Interpreter {
         return receiver
       }
       if try constrain(view, byBlockOf: name, arguments, at: place) { return receiver }
+      if let inner = try addAndPin(view, name, labels: place.argumentLabels, arguments, at: place) {
+        return .view(inner)
+      }
       if let made = try constrain(view, by: name, arguments, at: place) { return made }
       if let made = try constraint(of: view, createdBy: name, arguments, at: place) { return made }
       if let made = try constraint(of: view, comparedBy: name, arguments, at: place) { return made }
@@ -97,10 +106,23 @@ extension Interpreter {
       if try constrain(view, byFormatOf: name, labels: place.argumentLabels, arguments, at: place) != nil {
         return receiver
       }
+      if SideMethod(name)?.namesOneSide != true,
+        let made = try constrain(view, byLabelsOf: name, arguments, at: place)
+      {
+        return Self.result(of: name, labels: place.argumentLabels, making: made, on: receiver)
+      }
+      if let made = try constrain(view, bySidesOf: name, labels: place.argumentLabels, arguments, at: place) {
+        return Self.result(of: name, labels: place.argumentLabels, making: made, on: receiver)
+      }
       if let made = try constrain(view, byLabelsOf: name, arguments, at: place) {
         return Self.result(of: name, labels: place.argumentLabels, making: made, on: receiver)
       }
       if let made = try pinEdges(of: view, name, arguments, at: place) { return made }
+      // `card.activate([.top(8), .left(8)])`, `card.layout { $0.center() }`
+      if Self.takesConstraints(name, arguments) {
+        hasLostConstraints = true
+        throw missingConstraints(of: name)
+      }
       if try constrainSide(of: view, name, arguments, at: place) { return receiver }
       if let result = try fluentResult(name, of: view, arguments, at: place) { return result }
       if arguments.isEmpty, case .method = place.kind,
@@ -111,9 +133,10 @@ extension Interpreter {
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
       if let added = try addSubviews(name, to: receiver, arguments) { return added }
       if arguments.isEmpty, let first = NameMeaning.words(of: name).first,
-        ["with", "wrapped", "embedded"].contains(first), name != first
+        ["with", "without", "wrapped", "embedded", "for", "using", "prepared", "disabling"].contains(first),
+        name != first
       {
-        // `card.withScreenshotProtection`
+        // `card.withScreenshotProtection`, `title.withoutAutoresizingMask`
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver
       }
@@ -159,11 +182,13 @@ extension Interpreter {
       noteStrays(arguments, of: name, in: holder)
     }
     if let type = viewType(of: name, meaning), arguments.isEmpty, !Self.isFactory(name, at: place),
+      // `[table startRefreshHeader];`
+      discarded !== place,
       let instance = owningInstance(of: receiver)
     {
       return try standInView(of: type, named: name, inside: instance, at: place)
     }
-    if let type = meaning?.viewType {
+    if let type = meaning?.viewType, !arguments.isEmpty || discarded !== place {
       let made = try standInView(of: type, named: name, at: place)
       giveSpacing(to: made, among: arguments, at: place)
       // `card.addLabel(1)` gives a subview.

@@ -129,7 +129,7 @@ extension Interpreter {
     }
   }
 
-  private static let wordsOfOuterViews: Set<String> = [
+  static let wordsOfOuterViews: Set<String> = [
     "super", "superview", "supview", "parent", "father", "fatherview",
   ]
 
