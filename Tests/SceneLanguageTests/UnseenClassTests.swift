@@ -227,4 +227,22 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.contains { $0.frame.size == CGSize(width: 9, height: 9) })
   }
+
+  @Test func aMethodThatAnUnknownSuperclassGivesAViewToFillIsCalled() throws {
+    let scene = try Scene.app(
+      """
+      class Home: AppController {
+        let part = UIView()
+        override func loadContent(into container: UIView) {
+          container.addSubview(part)
+          part.snp.makeConstraints { $0.edges.equalTo(container).inset(10) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(10, 10, 80, 40))
+    #expect(
+      scene.notes(containing: "'loadContentInto:' is called, as AppController, which is not known").count == 1
+    )
+  }
 }

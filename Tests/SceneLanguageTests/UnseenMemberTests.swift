@@ -210,7 +210,8 @@ import Testing
     let scene = try Scene.controller(
       """
       view.addSubview(title)
-      title.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      title.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
       """,
       members: """
         lazy var title = {

@@ -1,8 +1,8 @@
 /// Methods that a class has for code out of sight to call: `makeUI` of a controller whose base class calls it in
 /// `viewDidLoad`, `setupConstraints` of a view whose protocol's extension calls it, `configureUI` that a presenter calls.
 extension Interpreter {
-  /// Calls them on a new object. They are the methods without parameters that nothing in the text calls and that set up
-  /// views.
+  /// Calls them on a new object. They are the methods that nothing in the text calls and that set up views: those without
+  /// parameters, and those that an unknown superclass gives a view to fill.
   func callTemplateMethods(of instance: Instance) throws {
     guard sourceKind.isLenient, let definition = instance.definition,
       let caller = caller(ofTemplates: definition, isEmpty: instance.view?.subviews.isEmpty ?? false)
@@ -46,8 +46,15 @@ extension Interpreter {
         SceneNote(
           position: method.position,
           message: "'\(method.selector.text)' is called, as \(caller), which is not known, may do"))
-      _ = try call(method, on: instance, definition: owner, with: [])
+      _ = try call(method, on: instance, definition: owner, with: try container(for: method, of: instance))
     }
+  }
+
+  /// The view that a method of such a kind is given to fill: `setupContent(in container: UIView)`.
+  private func container(for method: FunctionNode, of instance: Instance) throws -> [Value] {
+    guard !method.parameters.isEmpty else { return [] }
+    let holder = instance.isController ? try loadedView(of: instance) : try instance.view.map(contentHolder)
+    return holder.map { [.view($0)] } ?? [.null]
   }
 
   /// What may call such methods: a superclass, the class's main body if only extensions are here, a protocol's
@@ -64,16 +71,32 @@ extension Interpreter {
     if hasUnknownBase, Self.hooksOfNodes.contains(name), method.parameters.isEmpty { return true }
     // What calls `super` is called from there, whatever another class of the file calls.
     let overridesUnknown = hasUnknownBase && method.mentionsSuper && !ranBodies.contains(method.position)
-    guard method.parameters.isEmpty, !method.isStatic, !nameUses.called.contains(name) || overridesUnknown,
+    let fillsContainer =
+      hasUnknownBase && Self.takesContainer(method) && method.body.contains(where: mayLayOut)
+    guard method.parameters.isEmpty || fillsContainer, !method.isStatic,
+      !nameUses.called.contains(name) || overridesUnknown,
       method.selector.key != "init", Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name)),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
       Self.wordsOfLaterCalls.isDisjoint(with: NameMeaning.words(of: name))
     else { return false }
     // A prefix may stand before the verb: `p_setupViews`.
     let isSetup = NameMeaning.words(of: name).prefix(2).contains(where: Self.beginnings.contains)
-    guard isSetup || hasUnknownBase && method.result == nil else { return false }
+    guard isSetup || hasUnknownBase && method.result == nil || fillsContainer else { return false }
     return addsSubviews(method) || isSetup && method.body.contains(where: mayLayOut)
   }
+
+  /// Whether a method is given only a view to fill; a setter is given the value of a property.
+  private static func takesContainer(_ method: FunctionNode) -> Bool {
+    guard method.parameters.count == 1, let parameter = method.parameters.first,
+      parameter.type?.key == "uiview",
+      NameMeaning.words(of: method.selector.base.text).first != "set"
+    else { return false }
+    return !wordsOfContainers.isDisjoint(with: NameMeaning.words(of: parameter.name))
+  }
+
+  private static let wordsOfContainers: Set<String> = [
+    "container", "content", "parent", "superview", "root", "holder", "wrapper", "base",
+  ]
 
   private func addsSubviews(_ method: FunctionNode) -> Bool {
     method.body.contains { statement in

@@ -137,6 +137,12 @@ extension Interpreter {
         name != first
       {
         // `card.withScreenshotProtection`, `title.withoutAutoresizingMask`
+        let words = NameMeaning.words(of: name)
+        if words.contains("autoresizing") || words.contains("autolayout")
+          || words.suffix(2) == ["auto", "layout"]
+        {
+          view.translatesAutoresizingMaskIntoConstraints = false
+        }
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver
       }
