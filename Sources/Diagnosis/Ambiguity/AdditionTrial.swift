@@ -12,8 +12,7 @@ final class AdditionTrial {
   /// - Returns: nil if there is nothing to lay out.
   init?(_ scene: Scene) {
     guard
-      let copy = try? Scene.replaying(
-        scene.statements, viewport: scene.viewport, showing: scene.shown?.name, project: scene.project)
+      let copy = scene.remade()
     else { return nil }
     // A statement that fails has made no constraint.
     copy.mendsItself = false

@@ -90,8 +90,7 @@ extension SceneDiagnosis {
   /// found on a copy by constraints at priority 1.
   public func exercise(_ view: String, limit: Int = 8) -> [SceneSnapshot] {
     guard let index = trial.place(ofView: view), !snapshot.views[index].ambiguous.isEmpty,
-      let copy = try? Scene.replaying(
-        scene.statements, viewport: scene.viewport, showing: scene.shown?.name, project: scene.project)
+      let copy = scene.remade()
     else { return [] }
     let value = snapshot.views[index]
     _ = copy.snapshot()

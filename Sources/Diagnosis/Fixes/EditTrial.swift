@@ -159,8 +159,7 @@ final class EditTrial {
   func scene(applying edit: TextEdit) -> Scene? {
     guard let statements = statements(applying: edit) else { return nil }
     effort.noteCopy(views: before.views.count, statements: statements.count)
-    return try? Scene.replaying(
-      statements, viewport: scene.viewport, showing: scene.shown?.name, project: scene.project)
+    return scene.remade(from: statements)
   }
 
   /// That scene laid out.

@@ -37,8 +37,7 @@ final class StatementTrial {
     let names = names
     first = (scene.statements.lastIndex { !$0.makesConstraintsOnly(of: names) } ?? -1) + 1
     guard first < scene.statements.count,
-      let copy = try? Scene.replaying(
-        scene.statements, viewport: scene.viewport, showing: scene.shown?.name, project: scene.project)
+      let copy = scene.remade()
     else { return nil }
     copy.mendsItself = false
     self.scene = scene

@@ -98,13 +98,8 @@ extension FindingSearch {
     var viewport = scene.viewport
     viewport.size = other
     guard
-      let resized = try? Scene.replaying(
-        scene.statements, viewport: viewport, showing: scene.shown?.name, project: scene.project
-      )
-      .snapshot(),
-      let opened = try? Scene.replaying(
-        moved, viewport: viewport, showing: scene.shown?.name, project: scene.project
-      ).snapshot(),
+      let resized = scene.remade(in: viewport)?.snapshot(),
+      let opened = scene.remade(from: moved, in: viewport)?.snapshot(),
       resized.constraints.count == opened.constraints.count
     else { return [] }
     var seen: Set<SourcePosition> = []

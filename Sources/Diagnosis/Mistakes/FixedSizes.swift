@@ -68,9 +68,7 @@ extension FindingSearch {
     var viewport = diagnosis.scene.viewport
     viewport.size = size
     guard
-      let scene = try? Scene.replaying(
-        diagnosis.scene.statements, viewport: viewport, showing: diagnosis.scene.shown?.name,
-        project: diagnosis.scene.project)
+      let scene = diagnosis.scene.remade(in: viewport)
     else { return nil }
     let other = SceneDiagnosis(scene)
     for (index, conflict) in other.snapshot.conflicts.enumerated() {

@@ -14,8 +14,7 @@ extension FindingSearch {
   func findGrowth() -> [Finding] {
     let scene = diagnosis.scene
     guard scene.hasRunHooks,
-      let copy = try? Scene.replaying(
-        scene.statements, viewport: scene.viewport, showing: scene.shown?.name, project: scene.project)
+      let copy = scene.remade()
     else { return [] }
     let before = Self.counts(copy.snapshot())
     for view in copy.window.rootView.subtree {

@@ -17,8 +17,7 @@ extension FindingSearch {
   func findTies() -> [Tie] {
     let scene = diagnosis.scene
     guard TieSearch(scene.window)?.hasCandidates(candidates(scene.window.rootView.subtree)) ?? false,
-      let copy = try? Scene.replaying(
-        scene.statements, viewport: scene.viewport, showing: scene.shown?.name, project: scene.project),
+      let copy = scene.remade(),
       let search = TieSearch(copy.window)
     else { return [] }
     let views = copy.window.rootView.subtree

@@ -95,9 +95,7 @@ extension FindingSearch {
       return statement
     }
     guard
-      let opened = try? Scene.replaying(
-        moved, viewport: viewport, showing: scene.shown?.name, project: scene.project
-      ).snapshot(),
+      let opened = scene.remade(from: moved, in: viewport)?.snapshot(),
       opened.views.indices.contains(superview),
       let constant = opened.constraints.first(where: { $0.id == constraint.id })?.equation?.constant
     else { return false }

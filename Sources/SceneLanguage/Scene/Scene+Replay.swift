@@ -26,6 +26,13 @@ extension Scene {
     try replaying(statements, viewport: Viewport(size: size, cell: scale), limits: limits, project: project)
   }
 
+  /// The scene that other statements make in place of this one's, or the same ones in another viewport: of the same project, with
+  /// the class shown that is shown here. Nil if a statement fails.
+  public func remade(from others: [Statement]? = nil, in viewport: Viewport? = nil) -> Scene? {
+    try? Scene.replaying(
+      others ?? statements, viewport: viewport ?? self.viewport, showing: shown?.name, project: project)
+  }
+
   /// Whether running the statements again gives the scene whenever layout passes run: they run no code of the scene.
   public var isRepeatable: Bool { !hasRunHooks && !world.interpreter.definitions.haveHooks }
 
