@@ -234,10 +234,14 @@ public struct LogAccount: Equatable, Sendable {
     let wish = conflict.flatMap { conflict in
       conflict.derivation.flatMap { self.wish($0, of: conflict.broken) }
     }
-    return [
-      "It broke line \(broken.number): \(wish ?? member?.equation?.text ?? broken.text).",
-      "Which one it breaks follows an order of its own; any of the set may be the one to change.",
-    ]
+    let line = "It broke line \(broken.number): \(wish ?? member?.equation?.text ?? broken.text)."
+    let set = conflict?.constraints ?? snapshot.conflicts.flatMap(\.constraints)
+    let printed = snapshot.constraints.filter { set.contains($0.id) }.compactMap(explanation.printed)
+    let own = printed.filter { $0.kind == .explicit && !$0.isFrameworks }
+    // Nothing can be chosen where one, or none, is the app's.
+    guard own.count > 1 else { return [line] }
+    let those = own.count == printed.count ? "any of the set" : "any of the app's own"
+    return [line, "Which one it breaks follows an order of its own; \(those) may be the one to change."]
   }
 
   /// `that asks for icon.width = 44, and the others make it 30`
