@@ -72,7 +72,9 @@ public struct TieSearch {
     engine.solveIfNeeded()
     let others = optional.filter { $0 !== loser }
     let after = Levels(others, engine)
-    let holds = engine.holds(raised)
+    // Where there is not even room for it alone, it holds as far as it can.
+    let rest = raised.row.map { engine.solver.violation(of: $0) } ?? 0
+    let holds = engine.holds(raised) || rest < before.violation(of: loser) - Levels.tolerance
     let priority = loser.priority.solverPriority
     let winners = Self.losing(others, at: priority, before, after)
     var open = openBefore.subtracting(openParts)
@@ -93,7 +95,7 @@ public struct TieSearch {
       engine.activate(own)
     }
     engine.solveIfNeeded()
-    guard holds, let decision = decision(at: priority, before, after) else { return nil }
+    guard holds, let decision = decision(at: priority, before, after, rest) else { return nil }
     return winners.isEmpty ? nil : LayoutTie(loser: loser, winners: winners, decision: decision, open: open)
   }
 
@@ -119,8 +121,12 @@ public struct TieSearch {
   }
 
   /// What decides at a priority; nil if a sum at another priority does.
-  private func decision(at priority: Int, _ before: Levels, _ after: Levels) -> LayoutTie.Decision? {
-    let (sum, other) = (before.sum(at: priority), after.sum(at: priority))
+  ///
+  /// - Parameter rest: by how much the raised constraint is violated still, in points.
+  private func decision(
+    at priority: Int, _ before: Levels, _ after: Levels, _ rest: Double
+  ) -> LayoutTie.Decision? {
+    let (sum, other) = (before.sum(at: priority), after.sum(at: priority) + rest)
     for level in before.priorities
     where level > priority && after.sum(at: level) > before.sum(at: level) + Levels.tolerance {
       return nil
