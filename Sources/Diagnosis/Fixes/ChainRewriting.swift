@@ -73,13 +73,15 @@ struct ChainRewriting: ConstraintRewriting {
 
   private func settingConstant(_ constant: Double, comparesWithNumber: Bool) -> TextEdit? {
     let setters = ["offset", "valueOffset", "inset", "insets", "sizeOffset", "centerOffset"]
-    let number = CodeNumber.text(constant)
+    let number = CodeNumber.written(constant)
     let last = calls.last { setters.contains($0.plainName) || $0.isRelation && $0.only?.number != nil }
     guard let last, let argument = last.only else {
       if comparesWithNumber, let argument = calls.first(where: \.isRelation)?.only {
         return changing(argument.range, to: number)
       }
-      return changing(end..<end, to: "." + SceneChain.offset(constant))
+      let text = CodeNumber.written(constant)
+      let isPlain = text == CodeNumber.text(constant)
+      return changing(end..<end, to: isPlain ? "." + SceneChain.offset(constant) : ".offset(\(text))")
     }
     switch last.plainName {
     case "insets", "sizeOffset", "centerOffset": return nil
@@ -87,7 +89,7 @@ struct ChainRewriting: ConstraintRewriting {
       let isFar = [.right, .bottom, .trailing].contains(attribute)
       return changing(argument.range, to: CodeNumber.text(isFar ? -constant : constant))
     default:
-      let boxed = chain.text[argument.range].hasPrefix("@")
+      let boxed = chain.text[argument.range].hasPrefix("@") && !number.contains(" ")
       return changing(argument.range, to: (boxed ? "@" : "") + number)
     }
   }

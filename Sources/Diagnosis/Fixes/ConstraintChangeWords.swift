@@ -7,7 +7,7 @@ extension ConstraintChange {
     let text = equation.text
     return switch self {
     case .constant(let value):
-      "change \(formatted(equation.constant)) to \(CodeNumber.text(value)) in \(text)"
+      "change \(formatted(equation.constant)) to \(CodeNumber.written(value)) in \(text)"
     case .multiplier(let value):
       "change \(formatted(equation.multiplier)) to \(CodeNumber.text(value)) in \(text)"
     case .relation(let relation): "turn \(equation.relation.sign) into \(relation.sign) in \(text)"
@@ -25,5 +25,16 @@ extension ConstraintChange {
     case .priority: .weaken
     case .removal: .drop
     }
+  }
+}
+
+extension CodeNumber {
+  /// A constant as a person would write it: a third as `40.0 / 3` in place of thirteen digits.
+  static func written(_ number: Double) -> String {
+    let thirds = (number * 3).rounded()
+    guard abs(number * 3 - thirds) < 1e-6, abs(number - number.rounded()) > 1e-6, abs(thirds) < 1e6 else {
+      return text(number)
+    }
+    return "\(text(thirds)).0 / 3"
   }
 }

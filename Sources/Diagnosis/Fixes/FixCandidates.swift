@@ -192,6 +192,7 @@ extension ConflictFixes {
     if share > 20 { cost += 3 }
     // Outwards in place of inwards.
     if equation.constant * constant < 0 { cost += abs(constant) > 100 ? 4 : 2 }
+    if isOverlap(equation, by: constant) { cost += Self.excessive }
     // A ratio gets an odd offset.
     if equation.multiplier != 1 { cost += 1 }
     let isNumber = equation.firstAttribute.isSize && equation.secondItem == nil
@@ -206,6 +207,14 @@ extension ConflictFixes {
     // The size of a container has reasons of its own.
     if isNumber, clues.containers.contains(equation.firstItem) { cost += 0.5 }
     return cost
+  }
+
+  /// Whether a gap between two views of a scene would become an overlap.
+  private func isOverlap(_ equation: Equation, by constant: Double) -> Bool {
+    guard !trial.context.isPartial, equation.firstAttribute.oppositeEdge == equation.secondAttribute,
+      equation.constant * constant < 0
+    else { return false }
+    return equation.firstAttribute.geometry?.part == .near ? constant < 0 : constant > 0
   }
 
   /// Whether a number has more decimals than the one that it replaces and is no whole number of quarters.

@@ -16,6 +16,10 @@ public struct FixSearch {
   /// Not tried yet, the cheapest last.
   private var candidates: [ConflictFixes.Candidate] = []
   private var tried: [ConflictFixes.Sort: Int] = [:]
+  /// The views that lie outside of their superviews, or are undetermined, against what members of the conflict ask for.
+  private let misplaced: Set<String>
+  /// The fixes that leave such a view there, shown only where no other one is found.
+  private var leaving = FixShelf()
   /// The constraints that resolve the conflict at 999.
   private var weakened: Set<Int> = []
 
@@ -35,6 +39,7 @@ public struct FixSearch {
   ) {
     self.fixes = fixes
     (self.cause, self.others) = (cause, others)
+    misplaced = isOver ? [] : fixes.findMisplaced()
     phase = isOver ? .done : .cause
   }
 
@@ -59,10 +64,10 @@ public struct FixSearch {
       phase = .content
     case .content:
       for verified in fixes.contentFixes() {
-        found.add(verified, ConflictFixes.Sort(kind: .weakenContent, isDeep: false))
+        add(verified, ConflictFixes.Sort(kind: .weakenContent, isDeep: false))
       }
       for verified in fixes.verbFixes() {
-        found.add(verified, ConflictFixes.Sort(kind: .changeVerb, isDeep: false))
+        add(verified, ConflictFixes.Sort(kind: .changeVerb, isDeep: false))
       }
       candidates = fixes.candidates().sorted { $0.cost < $1.cost }.reversed()
       phase = .candidates
@@ -90,11 +95,19 @@ public struct FixSearch {
       if isMore, !weakened.isEmpty, !weakened.contains(candidate.constraint.id) { continue }
       tried[sort, default: 0] += 1
       guard let verified = fixes.verified(candidate) else { return true }
-      found.add(verified, sort)
+      add(verified, sort)
       if candidate.change == .priority(999), !verified.isPoor { weakened.insert(candidate.constraint.id) }
       return true
     }
     return false
+  }
+
+  private mutating func add(_ verified: ConflictFixes.VerifiedFix, _ sort: ConflictFixes.Sort) {
+    if fixes.leavesMisplaced(misplaced, verified.fix.edit) {
+      leaving.add(verified, sort)
+    } else {
+      found.add(verified, sort)
+    }
   }
 
   /// The fixes of masks and frames that come before all others.
@@ -103,6 +116,7 @@ public struct FixSearch {
   /// The fixes found so far. Those that keep the order of the views come first; others follow only if these are few.
   public var result: [Fix] {
     if !causeFixes.isEmpty { return causeFixes }
+    let found = found.isEmpty ? leaving : found
     var best = likely + found.good.sorted { $0.cost < $1.cost }.map(\.fix)
     for other in (frames + masks).map(\.fix) where best.count < 2 && !best.contains(other) {
       best.append(other)
@@ -125,6 +139,8 @@ private struct FixShelf {
   var poor: [ConflictFixes.VerifiedFix] = []
   private var counts: [ConflictFixes.Sort: Int] = [:]
   private var poorCounts: [ConflictFixes.Sort: Int] = [:]
+
+  var isEmpty: Bool { good.isEmpty && poor.isEmpty }
 
   func wants(_ sort: ConflictFixes.Sort) -> Bool { counts[sort, default: 0] < sort.most }
 
