@@ -5,11 +5,35 @@ import SceneLanguage
 extension SceneDiagnosis {
   /// The limit of masks that are turned off one after another.
   private static let mostMasks = 4
+  /// The limits of views outside, and of changes for each, that are looked at for consequences.
+  private static let (mostOverhangs, mostRemedies) = (6, 4)
 
   /// Without the findings that are gone once the masks of the conflicts are turned off, or a second `make` has another verb:
   /// one cause is told once.
   func withoutConsequences(_ findings: [Finding]) -> [Finding] {
-    withoutConsequencesOfMasks(withoutRepetitions(findings))
+    withoutConsequencesOfOverhangs(withoutConsequencesOfMasks(withoutRepetitions(findings)))
+  }
+
+  /// Without the views outside that are inside once another one is, as beside a text that runs out of its superview in one line
+  /// and so makes that too low.
+  private func withoutConsequencesOfOverhangs(_ findings: [Finding]) -> [Finding] {
+    let outside = findings.filter { $0.kind == .outside }
+    guard (2...Self.mostOverhangs).contains(outside.count) else { return findings }
+    let search = FindingSearch(self)
+    var gone: Set<String> = []
+    for finding in outside where !gone.contains(finding.identity) {
+      for fix in search.containing(finding).prefix(Self.mostRemedies) {
+        guard let after = scene(applying: fix.edit).map({ SceneDiagnosis($0) }),
+          trial.comparison.isHarmless(after.snapshot)
+        else { continue }
+        let left = Set(FindingKind.outside.detect(FindingSearch(after)).flatMap(\.views))
+        guard left.isDisjoint(with: finding.views) else { continue }
+        gone.formUnion(outside.filter { left.isDisjoint(with: $0.views) }.map(\.identity))
+        gone.remove(finding.identity)
+        break
+      }
+    }
+    return findings.filter { $0.kind != .outside || !gone.contains($0.identity) }
   }
 
   /// Without what a `make` repeats of an earlier one that it conflicts with.

@@ -131,7 +131,7 @@ extension FindingSearch {
   // MARK: Remedies
 
   /// A bound at the superview's edge, a shorter length, or another place.
-  fileprivate func containing(_ finding: Finding) -> [Fix] {
+  func containing(_ finding: Finding) -> [Fix] {
     guard let name = finding.views.first, let view = diagnosis.trial.view(name),
       let superview = view.superview
     else { return [] }
@@ -172,10 +172,12 @@ extension FindingSearch {
     if far > ViewOverhang.tolerance {
       let attribute = axis == .horizontal ? diagnosis.trial.horizontalEdges(of: view.name).far : .bottom
       if view.content != nil {
-        fixes += adding(
-          Equation(
-            firstItem: view.name, firstAttribute: attribute, relation: .lessThanOrEqual,
-            secondItem: container.name, secondAttribute: attribute, multiplier: 1, constant: 0))
+        for inset in Set([nearInset(in: container, axis), 0]).sorted(by: >) {
+          fixes += adding(
+            Equation(
+              firstItem: view.name, firstAttribute: attribute, relation: .lessThanOrEqual,
+              secondItem: container.name, secondAttribute: attribute, multiplier: 1, constant: 0 - inset))
+        }
       }
       if axis == .horizontal { fixes += pinningFarEdge(of: view, in: container, own) }
       let length = axis == .horizontal ? view.frame.width : view.frame.height
@@ -185,6 +187,15 @@ extension FindingSearch {
       fixes += changing([.near, .far, .center], by: near) + changing([.length], by: -near)
     }
     return fixes
+  }
+
+  /// The least distance of a view in a container from its left or top edge; 0 where nothing keeps one.
+  private func nearInset(in container: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> Double {
+    let pins = (relations[container.name] ?? []).compactMap(\.equation).filter { equation in
+      equation.isNearPin && equation.secondItem == container.name && equation.relation == .equal
+        && equation.multiplier == 1 && equation.constant > 0 && equation.firstAttribute.axis == axis
+    }
+    return pins.map(\.constant).min() ?? 0
   }
 
   /// Whether a view that is placed beside another one would overlap it with another constant.
