@@ -8,8 +8,11 @@ extension FindingKind {
   ) { $0.diagnosis.conflictFindings() }
   static let ambiguous = FindingKind(
     "ambiguous", "a view whose place or size nothing determines", severity: .ambiguity,
-    remedies: { search, finding in finding.views.first.map(search.diagnosis.suggestions) ?? [] }
-  ) { $0.diagnosis.ambiguities(beside: $0.explainedParts) }
+    remedies: { $0.settling($1) }
+  ) { search in
+    search.openStacks.map { search.finding($0) } + search.readded.map { search.finding($0) }
+      + search.diagnosis.ambiguities(beside: search.explainedParts)
+  }
   static let standIn = FindingKind(
     "stand-in", "a name that is not known, in place of which something stands", severity: .note
   ) { $0.diagnosis.standIns() }
@@ -25,7 +28,17 @@ extension FindingSearch {
     }
     let chains = openChains.compactMap { length($0.container.name, $0.axis) }
     let contents = scrollContents.filter(\.fillsContent).compactMap { length($0.last.name, $0.axis) }
-    return Set(ties.flatMap(\.open) + chains + contents + partsOfUnused + partsOfLost)
+    let told = openStacks.flatMap(\.parts) + readded.flatMap(\.parts)
+    return Set(told + ties.flatMap(\.open) + chains + contents + partsOfUnused + partsOfLost)
+  }
+}
+
+extension FindingSearch {
+  /// Changes that determine what is ambiguous, each tried.
+  fileprivate func settling(_ finding: Finding) -> [Fix] {
+    if let stack = openStacks.first(where: { self.finding($0) == finding }) { return fillingEqually(stack) }
+    if let view = readded.first(where: { self.finding($0) == finding }) { return constrainingAgain(view) }
+    return finding.views.first.map(diagnosis.suggestions) ?? []
   }
 }
 

@@ -100,7 +100,12 @@ extension FindingSearch {
     of constraint: SceneSnapshot.Constraint, in lines: [String]
   ) -> ClosedRange<Int>? {
     guard let expression = anchorCall(constraint) ?? makerExpression(constraint) else { return nil }
-    let (first, last) = (expression.statement.lowerBound, expression.statement.upperBound)
+    return wholeLines(of: expression.statement, in: lines)
+  }
+
+  /// The lines of a statement; nil if another one shares a line with it.
+  func wholeLines(of statement: SourceRange, in lines: [String]) -> ClosedRange<Int>? {
+    let (first, last) = (statement.lowerBound, statement.upperBound)
     guard lines.indices.contains(first.line - 1), lines.indices.contains(last.line - 1),
       lines[first.line - 1].prefix(first.column - 1).allSatisfy(\.isWhitespace),
       lines[last.line - 1].dropFirst(last.column - 1).allSatisfy({ $0.isWhitespace || $0 == ";" })
@@ -126,7 +131,7 @@ extension FindingSearch {
   }
 
   /// Lines without the indentation that they share.
-  private static func unindented(_ lines: ArraySlice<String>) -> String {
+  static func unindented(_ lines: ArraySlice<String>) -> String {
     let indent = lines.filter { !$0.allSatisfy(\.isWhitespace) }.map {
       $0.prefix(while: \.isWhitespace).count
     }

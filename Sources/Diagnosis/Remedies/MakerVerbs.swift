@@ -3,7 +3,7 @@ import SceneLanguage
 
 // The calls that open makers, as they stand in the document.
 extension EditTrial {
-  private static let makerNames: Set<String> = [
+  static let makerNames: Set<String> = [
     "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "makeConstraints",
     "updateConstraints", "remakeConstraints", "make", "update", "remake",
   ]
