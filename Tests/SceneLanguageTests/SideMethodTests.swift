@@ -48,6 +48,10 @@ import Testing
       "a.autoPinEdge(toSuperviewEdge: .left, withInset: 3); a.autoPinEdge(toSuperviewEdge: .top); "
         + "a.autoSetDimension(.width, toSize: 4); a.autoSetDimension(.height, toSize: 5)", box(3, 0, 4, 5)
     ),
+    (
+      "a.makeTopAnchor(constant: 6); a.makeLeadingAnchor(constant: 7); a.makeHeightAnchor(equalTo: 8); "
+        + "a.makeTrailingAnchor(constant: 3)", box(7, 6, 90, 8)
+    ),
     ("Layout.pin(a, to: view)", box(0, 0, 100, 60)),
     (
       "a.setAnchors(top: view.topAnchor, paddingTop: 2, left: view.leftAnchor, paddingLeft: 3, width: 4, height: 5)",
@@ -75,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     "view.addSubviewAndPin(inner)", "view.addPinnedSubview(inner)", "view.addSubview(inner, pinned: true)",
-    "view.addFullSubview(inner)", "inner.addAndFill(in: view)",
+    "view.addFullSubview(inner)", "view.embed(toFillWith: inner)", "inner.addAndFill(in: view)",
     "view.addSubviewWithConstraints(inner, insets: .zero)",
     "inner.add(to: view, insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))",
   ])

@@ -32,6 +32,7 @@ import Testing
     ("kMargin", .number(.padding)), ("SCREENH_HEIGHT", .number(.screenHeight)),
     ("SafeAreaTopHeight", .number(.topBars)), ("SafeAreaStatsBarHeight", .number(.statusBar)),
     ("kSafeAreaTop", .number(.statusBar)), ("buttonHeightMultiplier", .number(.heightShare)),
+    ("kRoadHeightRate", .number(.heightShare)), ("kTitleWidthRate", .number(.ratio)),
     ("D_WIDTH", .number(.screenWidth)), ("HEIGHT", .number(.screenHeight)), ("rowWidth", .number(.extent)),
   ])
   func aNameSaysWhatItMeans(_ name: String, _ meaning: NameMeaning) {

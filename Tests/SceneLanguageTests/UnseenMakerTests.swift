@@ -71,4 +71,22 @@ import Testing
     #expect(scene.frame("first") == box(0, 0, 100, 10))
     #expect(scene.snapshot().views.contains { $0.frame == box(0, 10, 100, 50) })
   }
+
+  @Test func aMacroThatDeclaresAWeakVariableGivesItTheObject() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *bar = [UIView new], *part = [UIView new];
+      [self.view addSubview:bar];
+      [self.view addSubview:part];
+      WeakObject(weakBar, bar);
+      [bar mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.right.top.equalTo(self.view); make.height.mas_equalTo(10);
+      }];
+      [part mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.equalTo(weakBar); make.top.equalTo(weakBar.mas_bottom).offset(5); make.size.mas_equalTo(9);
+      }];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 15, 9, 9))
+  }
 }

@@ -223,4 +223,14 @@ import Testing
     // Five letters, each a point wide.
     #expect(scene.frame("title") == box(0, 0, 5, 1))
   }
+
+  @Test func aFlagIsNoView() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(part)
+      part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(isPortrait ? 6 : 4) }
+      """, members: "let part = UIView()", superclass: "AppController")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "part"])
+  }
 }

@@ -124,6 +124,7 @@ extension Interpreter {
     }
     if arguments.count == 1, declareSelf(by: name, arguments[0].value, in: scope) { return .nothing }
     if let value = try lazyValue(of: arguments, in: scope, at: callee) { return value }
+    if let value = try declaredVariable(of: name.text, arguments, in: scope) { return value }
     let values = try values()
     // `AppLayoutV(40)` and `SizeFor6P65(40, 30, 20)` are functions of lengths, not classes.
     let isOfNumber =

@@ -28,6 +28,10 @@ enum NameMeaning: Equatable {
   init?(_ name: String) {
     let words = Self.beforePreposition(Self.words(of: name))
     guard let last = words.last, !Self.wordsOfObjects.contains(last) else { return nil }
+    // `isPortrait` is no view.
+    if words.count > 1, ["is", "has", "should", "can"].contains(words[0]), name.first?.isLowercase == true {
+      return nil
+    }
     if let side = Self.screenMacros[name.replacing("_", with: "")] {
       self = .number(side)
     } else if let type = Self.viewType(ofLast: words) {
@@ -224,8 +228,13 @@ enum NameMeaning: Equatable {
       return .number(.padding)
     }
     if has("px", "pixel", "pt", "hairline") { return .number(.ratio) }
-    // `buttonHeightMultiplier`
-    if has("height"), ends("multiplier", "multipler") { return .number(.heightShare) }
+    // `buttonHeightMultiplier`, `kRoadHeightRate`; `kScreenHeightRate` and `kHeightRate` are scales.
+    if has("height"), ends("multiplier", "multipler", "rate", "percentage", "proportion"),
+      words.contains(where: { !["k", "height", "screen"].contains($0) && $0 != words.last })
+    {
+      return .number(.heightShare)
+    }
+    if ends("rate", "factor", "proportion", "percentage") { return .number(.ratio) }
     if has("ratio", "scale", "multiplier", "multipler", "alpha", "percent") { return .number(.ratio) }
     if has("width", "height", "size", "hight", "length", "extent", "wh", "hw") { return .number(.extent) }
     if words.count > 1, ends("w", "h") { return .number(.extent) }

@@ -70,7 +70,7 @@ extension Interpreter {
   /// Whether a view is likely to fill what the others leave.
   private func isHolder(_ view: UIView) -> Bool {
     if view is UIScrollView { return true }
-    guard view is SceneView else { return false }
+    guard view is SceneView, !libraryType(of: view).isRow else { return false }
     return !view.subviews.isEmpty
       || !Self.wordsOfHolders.isDisjoint(with: NameMeaning.words(of: view.displayName))
   }

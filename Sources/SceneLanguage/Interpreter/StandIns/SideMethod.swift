@@ -27,7 +27,7 @@ struct SideMethod {
     var words = NameMeaning.words(of: name)[...]
     if let prefix = words.first, Self.isPrefix(prefix, of: name) { words.removeFirst() }
     guard let first = words.first else { return nil }
-    hasVerb = Self.verbs.contains(first)
+    hasVerb = Self.verbs.contains(first) || Self.makers.contains(first)
     setsLength = first == "set"
     if hasVerb { words.removeFirst() }
     var isOther = false
@@ -52,6 +52,12 @@ struct SideMethod {
       }
     }
     let isWhole = Self.verbsOfAllEdges.contains(first) || NameMeaning.words(of: name).contains("edges")
+    // `makeTopAnchor` makes a constraint, and `makeTop` need not.
+    if Self.makers.contains(first) {
+      guard !own.isEmpty, NameMeaning.words(of: name).contains(where: Self.products.contains) else {
+        return nil
+      }
+    }
     if own.isEmpty, isWhole {
       (own, isOfAllEdges) = ([.top, .left, .bottom, .right], true)
     }
@@ -93,9 +99,11 @@ struct SideMethod {
   ]
   /// What a method does that pins a view to all edges of another.
   private static let verbsOfAllEdges: Set<String> = ["stretch", "cover", "overlay", "fill"]
+  private static let makers: Set<String> = ["make", "add", "apply", "create", "activate"]
+  private static let products: Set<String> = ["anchor", "anchors", "constraint", "constraints"]
   private static let fillers: Set<String> = [
     "edge", "edges", "anchor", "view", "in", "with", "area", "side", "sides", "all", "constraint", "axis",
-    "inside", "dimension", "same",
+    "inside", "dimension", "same", "anchors", "constraints",
   ]
   private static let groups: [String: [Attribute]] = [
     "top": [.top], "left": [.left], "leading": [.leading], "bottom": [.bottom], "right": [.right],

@@ -145,8 +145,9 @@ extension Interpreter {
       let index = arguments.firstIndex(where: { $0.asView != nil }), let argument = arguments[index].asView,
       arguments.count(where: { $0.asView != nil }) == 1
     else { return nil }
-    let label = labels[index].map(NameMeaning.words) ?? []
-    let isOuter = !Self.wordsBeforeOuter.isDisjoint(with: label + words)
+    // `page.embed(toFillWith: card)` is given the inner view.
+    let before = labels[index].map(NameMeaning.words)?.last ?? words.last ?? ""
+    let isOuter = Self.wordsBeforeOuter.contains(before)
     let (inner, outer) = isOuter ? (receiver, argument) : (argument, receiver)
     guard inner !== outer, inner !== root, !outer.isDescendant(of: inner) else { return nil }
     let rest = zip(labels, arguments).enumerated().filter { $0.offset != index }.map(\.element)

@@ -20,6 +20,21 @@ extension Interpreter {
     return value
   }
 
+  /// `WeakObject(weakBar, self.bar)`: a macro out of sight that declares a variable for an object. Nil for any other call.
+  func declaredVariable(of name: String, _ arguments: [Argument], in scope: Scope) throws -> Value? {
+    guard arguments.count == 2, case .name(let variable, _) = arguments[0].value.kind,
+      !Self.wordsOfReferences.isDisjoint(with: NameMeaning.words(of: name)),
+      scope.find(variable) == nil, (scope.receiver ?? me).definition?.property(variable.text) == nil
+    else { return nil }
+    let value = try evaluate(arguments[1].value, in: scope)
+    scope.declare(variable, value)
+    return .nothing
+  }
+
+  private static let wordsOfReferences: Set<String> = [
+    "weak", "weakify", "strong", "strongify", "block", "unretained",
+  ]
+
   /// `createView(UILabel)`, `[Factory make:UILabel.class]`: a view of the class. Nil for any other call.
   func view(madeBy name: String, _ arguments: [Value], at place: Expression) throws -> Value? {
     guard let type = arguments.lazy.compactMap(\.asViewType).first,
