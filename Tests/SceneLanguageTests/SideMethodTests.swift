@@ -79,7 +79,8 @@ import Testing
 
   @Test(arguments: [
     "view.addSubviewAndPin(inner)", "view.addPinnedSubview(inner)", "view.addSubview(inner, pinned: true)",
-    "view.addFullSubview(inner)", "view.embed(toFillWith: inner)", "inner.addAndFill(in: view)",
+    "view.addFullSubview(inner)", "view.embed(toFillWith: inner)", "inner.embedInSuperView(view)",
+    "inner.addAndFill(in: view)",
     "view.addSubviewWithConstraints(inner, insets: .zero)",
     "inner.add(to: view, insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))",
   ])

@@ -146,8 +146,8 @@ extension Interpreter {
       arguments.count(where: { $0.asView != nil }) == 1
     else { return nil }
     // `page.embed(toFillWith: card)` is given the inner view.
-    let before = labels[index].map(NameMeaning.words)?.last ?? words.last ?? ""
-    let isOuter = Self.wordsBeforeOuter.contains(before)
+    let before = labels[index].map(NameMeaning.words)?.suffix(1) ?? words[...]
+    let isOuter = !Self.wordsBeforeOuter.isDisjoint(with: before)
     let (inner, outer) = isOuter ? (receiver, argument) : (argument, receiver)
     guard inner !== outer, inner !== root, !outer.isDescendant(of: inner) else { return nil }
     let rest = zip(labels, arguments).enumerated().filter { $0.offset != index }.map(\.element)
