@@ -52,6 +52,7 @@ import Testing
       "a.makeTopAnchor(constant: 6); a.makeLeadingAnchor(constant: 7); a.makeHeightAnchor(equalTo: 8); "
         + "a.makeTrailingAnchor(constant: 3)", box(7, 6, 90, 8)
     ),
+    ("a.makeTopAnchor(); a.makeLeadingAnchor(); a.setSize(width: 4, height: 5)", box(0, 0, 4, 5)),
     ("Layout.pin(a, to: view)", box(0, 0, 100, 60)),
     (
       "a.setAnchors(top: view.topAnchor, paddingTop: 2, left: view.leftAnchor, paddingLeft: 3, width: 4, height: 5)",

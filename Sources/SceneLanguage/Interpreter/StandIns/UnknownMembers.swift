@@ -85,7 +85,10 @@ extension Interpreter {
         note("'\(label)' is not known; the safe area stands for it", at: place)
         return target
       }
-      if arguments.isEmpty, let attribute = anchor(named: name) {
+      // `title.makeTopAnchor()` makes a constraint.
+      if arguments.isEmpty, let attribute = anchor(named: name),
+        place.isMember || SideMethod(name)?.hasVerb != true
+      {
         note("'\(label)' is not known; the view's \(attribute.rawValue) stands for it", of: label, at: place)
         return .attribute(ViewAttribute(view: view, layoutAttribute: attribute))
       }
@@ -212,6 +215,8 @@ extension Interpreter {
 }
 
 extension Expression {
+  fileprivate var isMember: Bool { if case .member = kind { true } else { false } }
+
   /// Whether it is a chain of members after a name: `Asset.Icons.play`.
   fileprivate var isMemberOfName: Bool {
     switch kind {
