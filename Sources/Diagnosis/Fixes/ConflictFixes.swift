@@ -79,13 +79,6 @@ struct ConflictFixes {
     let id = candidate.constraint.id
     guard isSensible(candidate), let edit = rewriting.edit(for: candidate.change, of: candidate.equation)
     else { return .fails }
-    if isPrototype(candidate) {
-      // The view is to have a constraint of the app's in its place, which a log does not have yet.
-      guard let after = trial.snapshot(applying: edit),
-        trial.resolves(conflict, after, opening: candidate.equation.firstItem)
-      else { return .fails }
-      return .resolves(made(candidate, edit, true, isPoor: false))
-    }
     let isAlone = rewriting.isAlone
     let verdict =
       isAlone
@@ -111,12 +104,6 @@ struct ConflictFixes {
       }
       return .wants(constant - lack)
     }
-  }
-
-  /// Whether it drops a constraint that Interface Builder made for want of others.
-  private func isPrototype(_ candidate: Candidate) -> Bool {
-    candidate.change == .removal
-      && candidate.constraint.line.map { trial.context.roles[$0] == .prototype } ?? false
   }
 
   /// Whether a changed scene disturbs the order of the views.

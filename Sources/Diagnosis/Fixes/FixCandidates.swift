@@ -113,8 +113,8 @@ extension ConflictFixes {
       // Of two states, the one in which the view is out of sight.
       result.append(candidate(.drop, 0.2, .removal))
     } else if clues.overpinned.contains(id) {
-      // A part of the container's size and the near edge, or the centre, place the view already.
-      result.append(candidate(.drop, 0.3, .removal))
+      // A part of the container's size and the near edge place the view already.
+      result.append(candidate(.drop, 0.5, .removal))
     } else if clues.doubled.contains(id) {
       // An edge that is placed twice: one of the two is left over from another layout, not the one to the safe area.
       result.append(candidate(.drop, isBesideGuide(equation) ? 0.05 : 0.5, .removal))

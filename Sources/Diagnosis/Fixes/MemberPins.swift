@@ -155,26 +155,7 @@ extension ConflictClues {
       guard own.contains(where: { $0.equation?.isNearPin ?? false }) else { return [Int]() }
       return own.filter { $0.equation?.isFarPin ?? false }.map(\.id)
     }
-    return Set(pins + besideCentre(members))
-  }
-
-  /// The pins to edges of views that are centred in a container and narrower than it by a number: that is an inset on both
-  /// sides.
-  private static func besideCentre(_ members: [SceneSnapshot.Constraint]) -> [Int] {
-    let equations = members.compactMap(\.equation).filter { $0.relation == .equal && $0.multiplier == 1 }
-    let insets = equations.filter {
-      $0.firstAttribute.isSize && $0.firstAttribute == $0.secondAttribute && $0.constant < 0
-    }
-    return insets.flatMap { inset in
-      let own = members.filter { member in
-        member.equation.map {
-          $0.firstItem == inset.firstItem && $0.secondItem == inset.secondItem
-            && $0.firstAttribute.axis == inset.firstAttribute.axis
-        } ?? false
-      }
-      guard own.contains(where: { $0.equation?.isCentring ?? false }) else { return [Int]() }
-      return own.filter { $0.equation.map { $0.isNearPin || $0.isFarPin } ?? false }.map(\.id)
-    }
+    return Set(pins)
   }
 
   /// The pins of a view's near edge to the far edge of its container, where another one ends it at that edge, or begins it at
