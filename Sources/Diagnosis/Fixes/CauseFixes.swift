@@ -90,11 +90,16 @@ extension ConflictFixes {
   }
 
   /// The fix for an update that added a constraint instead of changing one: it is made like the older constraint, so that it
-  /// finds it; where that cannot be, the older one is dropped.
+  /// finds it; where that cannot be, it is made a remake with all that the older maker made, or the older one is dropped.
   private func matchingUpdate(_ update: SceneSnapshot.Constraint) -> [VerifiedFix] {
     let members = conflict.constraints.compactMap(trial.constraint)
     guard let older = members.last(where: { $0.isMeant(by: update) }) else { return [] }
     let match = update.change(toMatch: older)
+    if match == nil, let fix = trial.remaking(update, besides: older),
+      let after = trial.snapshot(applying: fix.edit), trial.resolves(conflict, after)
+    {
+      return [VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.secondMakeCost)]
+    }
     let (changed, change) = match.map { (update, $0) } ?? (older, .removal)
     guard let equation = changed.equation,
       let edit = trial.rewriting(of: changed)?.edit(for: change, of: equation),

@@ -42,33 +42,9 @@ extension FindingSearch {
     else { return [] }
     return [
       update.change(toMatch: older).flatMap { fix($0, of: update) },
-      turningVerb(of: update, into: "remake"), remaking(update, besides: older), fix(.removal, of: older),
+      turningVerb(of: update, into: "remake"), diagnosis.trial.remaking(update, besides: older),
+      fix(.removal, of: older),
     ].compactMap { $0 }
-  }
-}
-
-extension FindingSearch {
-  /// A remake in place of an update, of what the maker of the older constraint made but for that one.
-  private func remaking(_ update: SceneSnapshot.Constraint, besides older: SceneSnapshot.Constraint) -> Fix? {
-    let trial = diagnosis.trial
-    guard let view = update.equation?.firstItem, let call = trial.makerCall(of: update),
-      let first = trial.makerCall(of: older), first != call, let chain = trial.chain(of: update),
-      let verb = trial.turningVerb(at: call, into: "remake"), call.upperBound <= chain.range.lowerBound,
-      let indent = chain.text.indentation(of: chain.range.lowerBound)
-    else { return nil }
-    var texts: [String] = []
-    for made in constraints(of: view) where isWritten(made) && trial.makerCall(of: made) == first {
-      guard made.position != older.position, let chain = trial.chain(of: made) else { continue }
-      let text = chain.text[chain.range] + (chain.terminator == nil ? "" : ";")
-      if !texts.contains(text) { texts.append(text) }
-    }
-    let lines = texts.map { $0 + "\n" + indent }.joined()
-    guard !texts.isEmpty,
-      let edit = trial.joined([verb, TextEdit(at: chain.range.lowerBound, inserting: lines)])
-    else { return nil }
-    return Fix(
-      description: "line \(call.lowerBound.line): remake the constraints of \(view), those of line "
-        + "\(first.lowerBound.line) too", constraint: update.id, edit: edit, kind: .changeVerb)
   }
 }
 

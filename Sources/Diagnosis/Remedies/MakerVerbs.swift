@@ -39,6 +39,31 @@ extension EditTrial {
   }
 }
 
+extension EditTrial {
+  /// A remake in place of an update, of what the maker of the older constraint made but for that one.
+  func remaking(_ update: SceneSnapshot.Constraint, besides older: SceneSnapshot.Constraint) -> Fix? {
+    guard let view = update.equation?.firstItem, let call = makerCall(of: update),
+      let first = makerCall(of: older), first != call, let chain = self.chain(of: update),
+      let verb = turningVerb(at: call, into: "remake"), call.upperBound <= chain.range.lowerBound,
+      let indent = chain.text.indentation(of: chain.range.lowerBound)
+    else { return nil }
+    var texts: [String] = []
+    for made in constraints(of: view)
+    where made.line != nil && made.state != .inactive && makerCall(of: made) == first {
+      guard made.position != older.position, let chain = self.chain(of: made) else { continue }
+      let text = chain.text[chain.range] + (chain.terminator == nil ? "" : ";")
+      if !texts.contains(text) { texts.append(text) }
+    }
+    let lines = texts.map { $0 + "\n" + indent }.joined()
+    guard !texts.isEmpty,
+      let edit = joined([verb, TextEdit(at: chain.range.lowerBound, inserting: lines)])
+    else { return nil }
+    return Fix(
+      description: "line \(call.lowerBound.line): remake the constraints of \(view), those of line "
+        + "\(first.lowerBound.line) too", constraint: update.id, edit: edit, kind: .changeVerb)
+  }
+}
+
 extension FindingSearch {
   /// The maker of a constraint with another verb.
   func turningVerb(of constraint: SceneSnapshot.Constraint, into verb: String) -> Fix? {
