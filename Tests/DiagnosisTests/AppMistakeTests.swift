@@ -230,4 +230,27 @@ import Testing
     #expect(try codes(text).isEmpty)
     #expect(try codes(text.replacingOccurrences(of: moved, with: "")) == ["outside"])
   }
+
+  /// The parameter is not known where the view is added.
+  @Test func aMakerThatReadsAParameterIsNotMoved() throws {
+    let text = """
+      class Gauge: UIView {
+        let bar = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(bar)
+        }
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          let inset = bounds.width / 8
+          bar.snp.makeConstraints { make in
+            make.edges.equalToSuperview().inset(inset)
+          }
+        }
+      }
+      """
+    let found = try fixes("grows", in: text)
+    #expect(found.first == "line 10: remake the constraints of bar")
+    #expect(!found.contains { $0.hasPrefix("move") })
+  }
 }

@@ -54,6 +54,8 @@ public final class FindingFixes {
     guard let scene = diagnosis.trial.scene(applying: edit),
       scene.errors.count <= diagnosis.scene.errors.count
     else { return false }
+    // A moved line may name a parameter that is not known there.
+    if finding.kind == .grows, scene.notes.count > diagnosis.scene.notes.count { return false }
     let after = SceneDiagnosis(scene)
     spent += after.snapshot.views.count * (finding.kind == .tie ? Self.tieSearch : Self.detection)
     let collapsing = finding.kind == .hiddenRoom ? finding.views.first : nil
