@@ -13,6 +13,7 @@ extension Scene {
     revision &+= 1
     world = World(viewport: viewport, limits: limits, project: project)
     world.interpreter.showing.chosenName = shownClass
+    world.interpreter.showing.preferredName = preferredClass
     for event in history { happenAgain(event) }
     world.interpreter.interruption = interruption
     world.interpreter.tracesLifecycle = tracesLifecycle

@@ -7,11 +7,13 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - className: the class to show, as in ``shownClass``.
+  ///   - preferred: the class to show where nothing else decides, so that a changed text shows the one that it did before.
   public static func replaying(
     _ statements: some Collection<Statement>, viewport: Viewport, showing className: String? = nil,
-    limits: Limits = .standard, project: ProjectSources? = nil
+    preferring preferred: String? = nil, limits: Limits = .standard, project: ProjectSources? = nil
   ) throws(SceneError) -> Scene {
     let scene = Scene(viewport: statements.first?.viewport ?? viewport, limits: limits, project: project)
+    scene.preferredClass = preferred
     scene.shownClass = className
     try scene.replay(ArraySlice(statements))
     scene.show(in: viewport)
@@ -30,7 +32,8 @@ extension Scene {
   /// the class shown that is shown here. Nil if a statement fails.
   public func remade(from others: [Statement]? = nil, in viewport: Viewport? = nil) -> Scene? {
     try? Scene.replaying(
-      others ?? statements, viewport: viewport ?? self.viewport, showing: shown?.name, project: project)
+      others ?? statements, viewport: viewport ?? self.viewport, showing: shownClass,
+      preferring: shown?.name, project: project)
   }
 
   /// Whether running the statements again gives the scene whenever layout passes run: they run no code of the scene.

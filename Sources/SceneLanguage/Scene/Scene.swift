@@ -33,6 +33,11 @@ public final class Scene {
       changed()
     }
   }
+  /// The name of the class that is shown where it is among those that could be, though another one may make more
+  /// constraints. It is set before anything runs.
+  var preferredClass: String? {
+    didSet { world.interpreter.showing.preferredName = preferredClass }
+  }
   /// Whether a text that failed is taken back at once; else its owner does that with ``mend()``, or takes another scene.
   public var mendsItself = true
   /// Whether parts of a text that failed are still in effect.

@@ -15,6 +15,7 @@ public struct SceneCopy {
   public init(of original: Scene, limits: Limits) {
     scene = Scene(viewport: original.firstViewport, limits: limits, project: original.project)
     scene.shownClass = original.shownClass
+    scene.preferredClass = original.preferredClass
     self.original = original
     revision = original.revision
     events = original.history

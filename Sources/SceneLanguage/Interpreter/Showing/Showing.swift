@@ -5,6 +5,8 @@ import Foundation
 struct Showing {
   /// The name of the class to show; without one, the class that makes most constraints is.
   var chosenName: String?
+  /// The name of the class that is shown where it is among those that could be, whichever makes most constraints.
+  var preferredName: String?
   var definition: ClassDefinition?
   /// Whether a class could have become worth showing, or the shown class has another main body.
   private(set) var state = State.settled
@@ -87,9 +89,10 @@ extension Interpreter {
     if let name = showing.chosenName { _ = try supply(.definition(name)) }
     // If statements outside classes have added views to the root, these are shown and no view class is.
     let takesViews = atEnd && (showing.chosenName != nil || hasAppCode && root.subviews.isEmpty)
-    return ClassChoice(definitions, named: showing.chosenName).candidates.first {
+    let candidates = ClassChoice(definitions, named: showing.chosenName).candidates.filter {
       takesViews || $0.showable == .controller
     }
+    return candidates.first { $0.name == showing.preferredName } ?? candidates.first
   }
 
   /// Removes the views of the object that is to be shown afresh.
