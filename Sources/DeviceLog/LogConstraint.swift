@@ -74,7 +74,7 @@ public struct LogConstraint: Equatable, Sendable {
 }
 
 extension LogConstraint {
-  /// What it is called by: its line, or where others of the list stand on the same line, its place in the list.
+  /// The number that names it: its line, or its place in the list if several of the list stand on one line.
   public var number: Int { place ?? line }
 
   /// Whether it belongs to an alert or an action sheet of UIKit's.

@@ -23,7 +23,7 @@ extension FindingSearch {
   fileprivate var explainedParts: Set<LayoutTie.OpenPart> {
     func length(_ name: String, _ axis: NSLayoutConstraint.Axis) -> LayoutTie.OpenPart? {
       diagnosis.trial.place(ofView: name).map {
-        LayoutTie.OpenPart(view: $0, attribute: axis == .horizontal ? .width : .height)
+        LayoutTie.OpenPart(view: $0, attribute: .length(axis))
       }
     }
     let chains = openChains.compactMap { length($0.container.name, $0.axis) }
@@ -34,7 +34,7 @@ extension FindingSearch {
 }
 
 extension FindingSearch {
-  /// Changes that determine what is ambiguous, each tried.
+  /// The fixes of an ambiguous view.
   fileprivate func settling(_ finding: Finding) -> [Fix] {
     if let stack = openStacks.first(where: { self.finding($0) == finding }) { return fillingEqually(stack) }
     if let view = readded.first(where: { self.finding($0) == finding }) { return constrainingAgain(view) }
@@ -98,7 +98,7 @@ extension SceneDiagnosis {
       view.ambiguous.removeAll { explained.contains(LayoutTie.OpenPart(view: index, attribute: $0)) }
       // Once the view that it follows has a place, it has one.
       for axis in NSLayoutConstraint.Axis.allCases where words.merelyFollows(view, axis) {
-        view.ambiguous.removeAll { $0 == (axis == .horizontal ? .x : .y) }
+        view.ambiguous.removeAll { $0 == .place(axis) }
       }
       guard !view.ambiguous.isEmpty else { return nil }
       let constraints = trial.constraints(of: view.name)

@@ -165,10 +165,14 @@ import Testing
     #expect(SceneDiagnosis(scene).findings().filter { $0.code == "before-superview" }.isEmpty)
   }
 
-  private func fixes(_ code: String, in text: String) throws -> [String] {
+  private func diagnosis(of text: String) throws -> SceneDiagnosis {
     let scene = Scene(size: CGSize(width: 200, height: 100))
     _ = try scene.run(text, as: .appCode)
-    let diagnosis = SceneDiagnosis(scene)
+    return SceneDiagnosis(scene)
+  }
+
+  private func fixes(_ code: String, in text: String) throws -> [String] {
+    let diagnosis = try diagnosis(of: text)
     let finding = try #require(diagnosis.findings().first { $0.code == code })
     return FindingFixes(diagnosis).fixes(for: finding).map(\.description)
   }
@@ -223,9 +227,7 @@ import Testing
       }
       """
     func codes(_ text: String) throws -> [String] {
-      let scene = Scene(size: CGSize(width: 200, height: 100))
-      _ = try scene.run(text, as: .appCode)
-      return SceneDiagnosis(scene).findings().filter { $0.kind.severity != .note }.map(\.code)
+      try diagnosis(of: text).findings().filter { $0.kind.severity != .note }.map(\.code)
     }
     #expect(try codes(text).isEmpty)
     #expect(try codes(text.replacingOccurrences(of: moved, with: "")) == ["outside"])

@@ -40,6 +40,14 @@ public struct SceneSnapshot: Equatable, Sendable {
   /// A part of a view's frame that no constraint determines.
   public enum FrameAttribute: String, Sendable, CaseIterable {
     case x, y, width, height
+
+    /// The place of a frame along an axis.
+    public static func place(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .x : .y }
+
+    /// The length of a frame along an axis.
+    public static func length(_ axis: NSLayoutConstraint.Axis) -> Self {
+      axis == .horizontal ? .width : .height
+    }
   }
 
   @dynamicMemberLookup

@@ -18,7 +18,7 @@ struct ConstraintReader {
     var key: String?
     var source: LogConstraint.Source?
     var mask: String?
-    /// Whether `>` follows the address, as in the descriptions of some kits; then the equation has no end of its own.
+    /// Whether `>` follows the address, as in the descriptions of some kits, and not the equation.
     var isClosed = false
   }
 

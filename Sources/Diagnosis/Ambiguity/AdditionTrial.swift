@@ -11,9 +11,7 @@ final class AdditionTrial {
   /// - Parameter scene: one whose layout pass runs no code.
   /// - Returns: nil if there is nothing to lay out.
   init?(_ scene: Scene) {
-    guard
-      let copy = scene.remade()
-    else { return nil }
+    guard let copy = scene.remade() else { return nil }
     // A statement that fails has made no constraint.
     copy.mendsItself = false
     copy.settle()

@@ -62,9 +62,9 @@ struct AmbiguityWords {
     }
     guard let tie = ties.first, ties.count == 1, let other = tie.secondItem,
       let leader = views[other],
-      leader.ambiguous.contains(axis == .horizontal ? .x : .y),
-      view.ambiguous.contains(axis == .horizontal ? .x : .y),
-      !view.ambiguous.contains(axis == .horizontal ? .width : .height)
+      leader.ambiguous.contains(.place(axis)),
+      view.ambiguous.contains(.place(axis)),
+      !view.ambiguous.contains(.length(axis))
     else { return nil }
     return other
   }

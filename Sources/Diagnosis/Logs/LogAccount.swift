@@ -28,8 +28,8 @@ public struct LogAccount: Equatable, Sendable {
     public var title: String {
       let isByPlace = rows.contains { $0.constraint.map { $0.number != $0.line } ?? false }
       let words =
-        isByPlace
-        ? kind.rawValue.replacing("the lines of the log", with: "the places in the list") : kind.rawValue
+        isByPlace && kind == .smallestSet
+        ? "Smallest set that conflicts, by the places in the list" : kind.rawValue
       return words + (number.map { ", conflict \($0)" } ?? "")
     }
   }

@@ -1,7 +1,8 @@
 import AutoLayout
 import SceneLanguage
 
-/// Findings that are consequences of an autoresizing mask which was left on, or of a second `make` of a view.
+/// Findings that are consequences of an autoresizing mask which was left on, of a second `make` of a view, or of another view
+/// that reaches outside.
 extension SceneDiagnosis {
   /// The limit of masks that are turned off one after another.
   private static let mostMasks = 4
@@ -21,8 +22,11 @@ extension SceneDiagnosis {
     guard (2...Self.mostOverhangs).contains(outside.count) else { return findings }
     let search = FindingSearch(self)
     var gone: Set<String> = []
+    let start = trial.effort.spent
     for finding in outside where !gone.contains(finding.identity) {
       for fix in search.containing(finding).prefix(Self.mostRemedies) {
+        // What is not tried in time is told.
+        guard trial.effort.spent - start < limits.forOne else { break }
         guard let after = scene(applying: fix.edit).map({ SceneDiagnosis($0) }),
           trial.comparison.isHarmless(after.snapshot)
         else { continue }

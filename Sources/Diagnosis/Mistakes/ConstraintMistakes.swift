@@ -52,7 +52,8 @@ extension FindingSearch {
     }
   }
 
-  /// Whether it is one of those that determine the height of a row, which is no constraint of its own.
+  /// Whether a constraint has a part in the height of a row that sizes itself: the row's frame is made from it, and does not
+  /// replace it.
   private func makesRow(_ constraint: SceneSnapshot.Constraint) -> Bool {
     guard constraint.equation?.firstAttribute.axis == .vertical else { return false }
     return constraint.views.compactMap({ diagnosis.trial.place(ofView: $0) }).contains { place in

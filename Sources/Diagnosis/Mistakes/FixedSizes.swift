@@ -67,9 +67,7 @@ extension FindingSearch {
   private func conflict(at size: CGSize, _ axis: NSLayoutConstraint.Axis) -> ConflictElsewhere? {
     var viewport = diagnosis.scene.viewport
     viewport.size = size
-    guard
-      let scene = diagnosis.scene.remade(in: viewport)
-    else { return nil }
+    guard let scene = diagnosis.scene.remade(in: viewport) else { return nil }
     let other = SceneDiagnosis(scene)
     for (index, conflict) in other.snapshot.conflicts.enumerated() {
       let fixed = other.snapshot.constraints(numbered: conflict.constraints).filter { isFixedSize($0, axis) }

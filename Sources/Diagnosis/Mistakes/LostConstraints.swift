@@ -56,8 +56,8 @@ extension FindingSearch {
     return message.dropFirst(words.count).split(separator: " ").map(String.init).filter { $0 != "and" }
   }
 
-  /// What is open because constraints were lost: the parts of the open views that their statements name, of the views that
-  /// these are in, and of those that are tied to any of them.
+  /// The ambiguous parts that lost constraints would have determined: those of the views that their statements name, of the
+  /// superviews of these, and of the views that are tied to any of them.
   var partsOfLost: [LayoutTie.OpenPart] {
     let words = Set(
       lostConstraints.flatMap { lost in

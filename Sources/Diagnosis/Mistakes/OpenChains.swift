@@ -31,7 +31,7 @@ extension FindingSearch {
 
   private func openChain(in index: Int, _ axis: NSLayoutConstraint.Axis) -> OpenChain? {
     let container = snapshot.views[index]
-    let length: SceneSnapshot.FrameAttribute = axis == .horizontal ? .width : .height
+    let length = SceneSnapshot.FrameAttribute.length(axis)
     let isCell = axis == .vertical && isSelfSizingContent(container, index)
     guard !container.isHidden, container.ambiguous.contains(length) || isCell,
       !scrollContents.contains(where: { $0.last.name == container.name && $0.axis == axis }),

@@ -2,7 +2,7 @@ import AutoLayout
 import SceneLanguage
 import TextLayout
 
-/// A stack view that fills its length with views of which two or more have no length of their own.
+/// A stack view whose distribution is `fill`, and in which two or more views have no length.
 struct OpenStack {
   var name: String
   var axis: NSLayoutConstraint.Axis
@@ -13,9 +13,8 @@ struct OpenStack {
 
   /// Their places and lengths along the axis.
   var parts: [LayoutTie.OpenPart] {
-    arranged.flatMap { view -> [LayoutTie.OpenPart] in
-      let attributes: [SceneSnapshot.FrameAttribute] = axis == .horizontal ? [.x, .width] : [.y, .height]
-      return attributes.map { LayoutTie.OpenPart(view: view, attribute: $0) }
+    arranged.flatMap { view in
+      [.place(axis), .length(axis)].map { LayoutTie.OpenPart(view: view, attribute: $0) }
     }
   }
 }
@@ -30,7 +29,7 @@ extension FindingSearch {
     return live.indices.compactMap { index in
       guard let stack = live[index] as? UIStackView, stack.distribution == .fill else { return nil }
       let arranged = stack.arrangedSubviews.compactMap { places[ObjectIdentifier($0)] }
-      let length: SceneSnapshot.FrameAttribute = stack.axis == .horizontal ? .width : .height
+      let length = SceneSnapshot.FrameAttribute.length(stack.axis)
       let open = arranged.map { snapshot.views[$0] }.filter {
         $0.content == nil && !$0.isHidden && $0.ambiguous.contains(length)
       }

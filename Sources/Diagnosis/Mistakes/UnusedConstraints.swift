@@ -34,8 +34,8 @@ extension FindingSearch {
   /// Whether nothing determines a view's place or size along an axis, or something that stands for its size does.
   private func isOpen(_ name: String, _ axis: NSLayoutConstraint.Axis) -> Bool {
     guard let place = diagnosis.trial.place(ofView: name) else { return false }
-    let parts: [SceneSnapshot.FrameAttribute] = axis == .horizontal ? [.x, .width] : [.y, .height]
-    if snapshot.views[place].ambiguous.contains(where: parts.contains) { return true }
+    let open = snapshot.views[place].ambiguous
+    if open.contains(.place(axis)) || open.contains(.length(axis)) { return true }
     let live = diagnosis.scene.window.rootView.subtree
     return live.count == snapshot.views.count && diagnosis.scene.isSizeAssumed(of: live[place])
   }
@@ -47,8 +47,7 @@ extension FindingSearch {
       guard let axis = equation.firstAttribute.axis,
         let view = diagnosis.trial.place(ofView: equation.firstItem)
       else { return [] }
-      let parts: [SceneSnapshot.FrameAttribute] = axis == .horizontal ? [.x, .width] : [.y, .height]
-      return parts.map { LayoutTie.OpenPart(view: view, attribute: $0) }
+      return [.place(axis), .length(axis)].map { LayoutTie.OpenPart(view: view, attribute: $0) }
     }
   }
 

@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension Scene {
-  /// Fills the first cell of each table and collection once more, for the row that it is shown for, as when the list is
-  /// scrolled and the cell comes back. A list whose code fails keeps what it had made until then.
+  /// Has each table and collection fill its first cell once more, as when it is scrolled and the cell is used for another row.
+  /// Errors of that code are ignored.
   public func reuseCells() {
     for list in window.rootView.subtree.compactMap({ $0 as? ListView }) {
       try? world.interpreter.reuseCell(of: list)

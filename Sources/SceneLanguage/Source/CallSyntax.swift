@@ -63,7 +63,8 @@ extension Expression {
     }
   }
 
-  fileprivate var literalNumber: Double? {
+  /// The number that it is written as, with its sign.
+  var literalNumber: Double? {
     switch kind {
     case .integer(let value): Double(value)
     case .number(let value): value

@@ -195,7 +195,7 @@ extension Interpreter {
     return try staticProperty("allCases", of: definition, as: element)
   }
 
-  /// Whether a flag with a name of these words is likely to add something to what is seen: `showsButton`.
+  /// Whether a flag whose name has these words most likely shows a view: `showsButton`.
   private static func asksForMore(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }
     return wordsOfShowing.contains(first) && wordsOfHiding.isDisjoint(with: words)

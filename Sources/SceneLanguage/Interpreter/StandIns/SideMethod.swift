@@ -277,7 +277,7 @@ struct ListedSide {
       case .implicitCall(let selector, let arguments):
         guard let named = SideMethod.attributes(of: selector.base.text) else { return nil }
         isWithDistance = true
-        let distance = arguments.first.map { $0.value.literal ?? value.asNumber ?? 0 } ?? 0
+        let distance = arguments.first.map { $0.value.literalNumber ?? value.asNumber ?? 0 } ?? 0
         var relation = NSLayoutConstraint.Relation.equal
         for argument in arguments {
           if case .implicitMember(let name) = argument.value.kind {
@@ -290,18 +290,6 @@ struct ListedSide {
       }
     }
     return isWithDistance ? sides : nil
-  }
-}
-
-extension Expression {
-  /// The number that it is written as, with its sign.
-  fileprivate var literal: Double? {
-    switch kind {
-    case .integer(let number): Double(number)
-    case .number(let number): number
-    case .unary(.minus, let operand): operand.literal.map { -$0 }
-    default: nil
-    }
   }
 }
 

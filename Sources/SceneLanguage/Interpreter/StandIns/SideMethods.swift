@@ -33,7 +33,7 @@ extension Interpreter {
     for constraint in made { stamp(constraint) }
     try activate(made)
     labelledViews.insert(ObjectIdentifier(view))
-    // What is listed is a side, and not a number.
+    // In a list of sides, an element is a side and no number.
     for side in lists.values.joined() { issues.withdraw(subject: side.name) }
     note(
       "'\(name)' is not known; it makes the constraints of \(view.displayName) that its name says", of: name,
@@ -100,7 +100,7 @@ extension Interpreter {
   private static let namesOfAll: Set<String> = ["all", "allCases", "allEdges", "allSides"]
   private static let kindsOfSides: Set<String> = ["edge", "axis", "dimension", "side", "attribute", "pin"]
 
-  /// Whether the method gives the view lengths of its own: `icon.size(CGSize(width: 8, height: 8))`.
+  /// Whether the method sets the size of the view: `icon.size(CGSize(width: 8, height: 8))`.
   private func isLength(_ method: SideMethod, _ wanted: SideArguments) -> Bool {
     method.own.allSatisfy { $0.isSize && (wanted.constants[$0] ?? wanted.constant) != nil }
   }

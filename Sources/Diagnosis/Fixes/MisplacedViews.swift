@@ -19,15 +19,15 @@ extension ConflictFixes {
     return views.contains { isMisplaced($0, in: after) }
   }
 
-  /// What is determined along the axis of the conflict.
-  private var openParts: Set<SceneSnapshot.FrameAttribute> {
-    let axis = trial.constraint(conflict.broken)?.equation?.firstAttribute.axis
-    return axis == .horizontal ? [.x, .width] : [.y, .height]
+  /// The place and the length along the axis of the conflict.
+  private var partsOnAxis: Set<SceneSnapshot.FrameAttribute> {
+    let axis = trial.constraint(conflict.broken)?.equation?.firstAttribute.axis ?? .vertical
+    return [.place(axis), .length(axis)]
   }
 
   private func isMisplaced(_ name: String, in snapshot: SceneSnapshot) -> Bool {
     guard let index = snapshot.views.firstIndex(where: { $0.name == name }) else { return false }
-    return snapshot.sticksOut(index) || !openParts.isDisjoint(with: snapshot.views[index].ambiguous)
+    return snapshot.sticksOut(index) || !partsOnAxis.isDisjoint(with: snapshot.views[index].ambiguous)
   }
 
   /// Whether an equation asks an edge of a view to lie at the same edge of its superview, or within it.
