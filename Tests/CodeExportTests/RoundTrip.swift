@@ -22,9 +22,8 @@ enum RoundTrip {
     return members.first { $0.name == "views" }?.value.line ?? ""
   }
 
-  /// Exports a scene and runs the code: nil if that has the same views, else both.
-  static func difference(of text: String, _ target: ExportTarget, viewport: Viewport) throws -> String? {
-    let original = try scene(text, viewport: viewport)
+  /// Exports a scene, which `text` makes, and runs the code: nil if that has the same views, else both.
+  static func difference(of original: Scene, text: String, _ target: ExportTarget, viewport: Viewport) throws -> String? {
     let export = SceneExport(of: original, to: target, title: "test")
     let again = try scene(export.code, as: .appCode, viewport: viewport)
     let (before, after) = (views(of: original), views(of: again))

@@ -12,8 +12,9 @@ struct RoundTripTests {
   func randomScenesComeBack(_ part: Int) throws {
     for seed in (part * 50)..<(part * 50 + 50) {
       let text = RandomScene(seed: UInt64(seed)).text
+      let original = try RoundTrip.scene(text, viewport: viewport)
       for target in RoundTrip.targets {
-        let difference = try RoundTrip.difference(of: text, target, viewport: viewport)
+        let difference = try RoundTrip.difference(of: original, text: text, target, viewport: viewport)
         #expect(difference == nil, "seed \(seed), \(target.name)")
         if difference != nil { return }
       }
@@ -25,8 +26,10 @@ struct RoundTripTests {
     let file = try SceneFile.parse(scene.text)
     let viewport = file.viewport(
       size: nil, scale: nil, usual: CGSize(width: 1, height: 1), cells: CGSize(width: 80, height: 24))
+    let original = try RoundTrip.scene(file.text, viewport: viewport)
     for target in RoundTrip.targets + [.visualFormat] {
-      #expect(try RoundTrip.difference(of: file.text, target, viewport: viewport) == nil, "\(target.name)")
+      let difference = try RoundTrip.difference(of: original, text: file.text, target, viewport: viewport)
+      #expect(difference == nil, "\(target.name)")
     }
   }
 
