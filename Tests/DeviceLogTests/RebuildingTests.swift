@@ -120,6 +120,31 @@ struct Hierarchy {
       try declarations("<NSLayoutConstraint:0x1 App.Card:0xa.bottom == UILabel:0xb.bottom + 4>")
         == ["view card", "label label1 in card"])
   }
+
+  /// A guide has its margins from its owner, and a view between its edges is beside it: the inner view is in the outer one.
+  @Test func aViewOnTheMarginsOfAnotherIsInThatView() throws {
+    let guide = "'UIViewLayoutMarginsGuide'"
+    let text = """
+      <NSLayoutConstraint:0x1 App.Row:0xa.leading == UILayoutGuide:0xb\(guide).leading>
+      <NSLayoutConstraint:0x2 App.Card:0xc.leading == UILayoutGuide:0xd\(guide).leading>
+      <NSLayoutConstraint:0x3 H:|-(15)-[UILayoutGuide:0xb\(guide)](LTR)   (active, names: '|':App.Card:0xc )>
+      <NSLayoutConstraint:0x4 H:|-(0)-[UILayoutGuide:0xd\(guide)](LTR)   (active, names: '|':App.HeaderBar:0xe )>
+      """
+    let lines = try declarations(text)
+    #expect(lines.contains("view card in headerBar"))
+    #expect(lines.contains("view row in card"))
+  }
+
+  /// The notation `[A]-[B]` shows siblings. An equation of opposite edges does not: there the superview is a guess.
+  @Test func theSuperviewOfASiblingByAnEquationIsAGuess() throws {
+    let text = """
+      <NSLayoutConstraint:0x1 V:[UIImageView:0xa]-(8)-|   (active, names: '|':App.MapView:0xb )>
+      <NSLayoutConstraint:0x2 UIImageView:0xa.bottom == App.Banner:0xc.top - 10>
+      <NSLayoutConstraint:0x3 V:[UIImageView:0xa]-(4)-[App.Legend:0xd]>
+      """
+    #expect(try declarations(text).contains("view banner in mapView"))
+    #expect(try rebuilt(text).guessed == ["0xc"])
+  }
 }
 
 struct Source {

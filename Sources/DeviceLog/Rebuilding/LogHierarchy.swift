@@ -14,6 +14,8 @@ struct LogHierarchy {
   private let framed: Set<String>
   /// By item: another item of its group of siblings, or itself (union-find).
   private var groups: [Int]
+  /// The items that the notation shows beside another one of their group.
+  private var surelySiblings: Set<Int> = []
 
   /// Views nested deeper than this become subviews of the root.
   private static let depthLimit = 50
@@ -87,14 +89,16 @@ struct LogHierarchy {
   /// Siblings: `[A]-[B]`, opposite edges at each other, views that a stack view aligns, and a guide with the views
   /// aligned with it.
   private mutating func joinSiblings(_ constraint: LogConstraint) {
-    guard let second = constraint.second, second.identity != "|",
+    guard let second = constraint.second, second.identity != "|", constraint.superview == nil,
       constraint.firstAttribute.isPosition, constraint.secondAttribute.isPosition,
-      constraint.isBetweenSiblings || isGuide(constraint.first) || isGuide(second)
-        || constraint.identifier == "UISV-alignment"
-        || constraint.firstAttribute.oppositeEdge == constraint.secondAttribute,
       let one = indices[constraint.first.identity], let other = indices[second.identity]
     else { return }
+    let isSure =
+      constraint.isBetweenSiblings || isGuide(constraint.first) || isGuide(second)
+      || constraint.identifier == "UISV-alignment"
+    guard isSure || constraint.firstAttribute.oppositeEdge == constraint.secondAttribute else { return }
     groups[group(of: other)] = group(of: one)
+    if isSure { surelySiblings.formUnion([one, other]) }
   }
 
   /// The same edge of both: a view with content is in one without. Otherwise the first is in the second, as in most
@@ -194,14 +198,18 @@ struct LogHierarchy {
     return root
   }
 
-  /// Gives siblings the same superview.
+  /// Gives siblings the same superview. It is a guess for those that no notation shows to be siblings.
   private mutating func shareParents() {
     var shared: [Int: Int] = [:]
-    for index in items.indices {
-      if let parent = parents[index], shared[group(of: index)] == nil { shared[group(of: index)] = parent }
+    for index in items.indices where parents[index] != nil && shared[group(of: index)] == nil {
+      shared[group(of: index)] = index
     }
     for index in items.indices where parents[index] == nil {
-      if let parent = shared[group(of: index)] { place(index, in: parent) }
+      guard let sibling = shared[group(of: index)], let parent = parents[sibling] else { continue }
+      place(index, in: parent)
+      if parents[index] != nil, guessed.contains(sibling) || !surelySiblings.contains(index) {
+        guessed.insert(index)
+      }
     }
   }
 

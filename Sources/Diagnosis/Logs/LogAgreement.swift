@@ -172,7 +172,7 @@ struct LogAgreement {
     }.first
   }
 
-  /// What the lengths of a set come to: `they give one length twice, and both come to 328, to the last digit.`
+  /// What the lengths of a set come to: `they give one length twice, and both come to exactly 328.`
   private static func account(of set: TightSet) -> String {
     let number = set.length.map(formatted)
     if set.isBound {
@@ -180,9 +180,9 @@ struct LogAgreement {
       return "they just hold\(need), and \(formatted(nudge)) of a point more breaks them."
     }
     if set.isCircle, let number, set.length != 0 {
-      return "they lead back to where they begin, \(number) on and \(number) back, to the last digit."
+      return "they lead back to where they begin, exactly \(number) on and \(number) back."
     }
-    return "they give one length twice, and both come to \(number ?? "the same number"), to the last digit."
+    return "they give one length twice, and both come to \(number.map { "exactly \($0)" } ?? "the same number")."
   }
 
   /// - Parameter best: the member to weaken where the device's choice is not known.

@@ -61,14 +61,16 @@ struct ExplainReport {
     return "\nNot read, and left out of the above\n" + shown.joined() + rest
   }
 
-  /// A line in rows, all but the first indented further. Code is left whole, for copying.
+  /// A line in rows, the further ones below its second column, which two blanks begin. Code is left whole, for copying.
   static func wrapped(_ line: String, _ columns: Int) -> String {
     let indent = line.prefix { $0 == " " }.count
     guard indent < 10, CharacterWidth.columns(of: line) > columns else { return line + "\n" }
-    let deeper = indent < 4 ? indent : 8
+    let body = line.dropFirst(indent)
+    let second = body.firstRange(of: /\s{2,}/).map { CharacterWidth.columns(of: line[..<$0.upperBound]) }
+    let deeper = second.flatMap { $0 <= columns / 2 ? $0 : nil } ?? (indent < 4 ? indent : 8)
     let width = max(columns - deeper, 20)
     let margin = String(repeating: " ", count: deeper)
-    let rows = TextWrapping.lines(of: String(line.dropFirst(indent)), columns: width, limit: 0)
+    let rows = TextWrapping.lines(of: String(body), columns: width, limit: 0)
     return rows.enumerated().map { index, row in
       (index == 0 ? String(repeating: " ", count: indent) : margin) + row + "\n"
     }.joined()
