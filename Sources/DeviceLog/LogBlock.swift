@@ -67,6 +67,9 @@ public struct LogItem: Hashable, Sendable {
   /// Whether it is a layout guide, or a spacer of a stack view.
   public var isGuide: Bool { parsedClass.isGuide }
 
+  /// Whether it is a view of React Native's, which sets its frame.
+  public var isReactNatives: Bool { parsedClass.isReactNatives }
+
   /// Whether it is a stack view.
   public var isStack: Bool { parsedClass.isStack }
 

@@ -67,7 +67,7 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     // 667 - 47 - 34 = 586, not 600
     LogFixture(name: "24-safe-area", conflicts: [[7, 8, 9, 10, 11, 12]]),
     // 10 + 9 > 0
-    LogFixture(name: "25-margins-guide", conflicts: [[7, 8, 9]]),
+    LogFixture(name: "25-margins-guide", conflicts: [[7, 8, 9, 10]]),
     // a spacing of 3 > 0
     LogFixture(name: "26-stack-spacing", conflicts: [[7, 8, 9, 10, 11, 12]]),
     // 360 * 9 / 16 = 202.5 > 200

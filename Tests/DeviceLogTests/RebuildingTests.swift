@@ -11,6 +11,7 @@ private func declarations(_ text: String) throws -> [String] {
   try rebuilt(text).source.split(separator: "\n").map(String.init).filter {
     $0.hasPrefix("view ") || $0.hasPrefix("label ") || $0.hasPrefix("button ") || $0.hasPrefix("image ")
       || $0.hasPrefix("textfield ") || $0.hasPrefix("scroll ")
+      || $0.hasPrefix("guide ")
   }
 }
 
@@ -154,7 +155,7 @@ struct Source {
       <NSLayoutConstraint:0x1 UIButton:0xa'OK'.leading == UILayoutGuide:0xb'UIViewLayoutMarginsGuide'.leading>
       <NSLayoutConstraint:0x2 H:|-(8)-[UILayoutGuide:0xb'UIViewLayoutMarginsGuide'](LTR)   (Names: '|':App.Bar:0xc )>
       """)
-    #expect(lines == ["view bar", "button ok in bar \"OK\"", "view marginsGuide in bar"])
+    #expect(lines == ["view bar", "button ok in bar \"OK\"", "guide marginsGuide in bar"])
   }
 
   @Test func statementStandsForItsConstraint() throws {
@@ -203,6 +204,14 @@ struct Source {
     let scene = try rebuilt("<NSLayoutConstraint:0x1 UIView:0xa.width == UIView:0xb.width>")
     #expect(scene.size.width == 375)
     #expect(scene.size.height == 667)
+  }
+
+  /// 1202.5 / 11 = 109.318181…, which begins with the same six digits.
+  @Test func aNumberWithMoreThanSixDigitsIsThatNumber() throws {
+    let scene = try rebuilt("<NSLayoutConstraint:0x1 UIView:0xa.width == 109.31768158474>")
+    #expect(scene.source.contains("equalTo(109.317682)"))
+    let third = try rebuilt("<NSLayoutConstraint:0x1 UIView:0xa.width == 109.33333333333>")
+    #expect(third.source.contains("equalTo(328.0 / 3)"))
   }
 
   @Test func printedThirdIsAThird() throws {

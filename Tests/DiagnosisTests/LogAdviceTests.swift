@@ -9,7 +9,7 @@ import Testing
     ("127-measured-for-no-width", "Line 7 is the size that receiptView is measured for: 0, and required."),
     ("128-top-added-at-each-update", "Lines 7, 8 and 9 place the top of label1 3 times: "),
     ("129-bar-made-without-a-height", "Line 7 is the frame of noteInputBar. An input accessory view, "),
-    ("131-sheet-in-and-out", "Lines 7 and 9 are two states of sheetView, active at once: line 7 puts it out"),
+    ("131-sheet-in-and-out", "Lines 7 and 9 put sheetView in two places at once, line 7 out of sight."),
     ("132-toolbar-without-a-frame", "Line 7 is the frame of toolbar. An input accessory view, "),
     ("136-two-named-states", "Lines 7 and 8 are two states of view1, active at once: "),
     ("137-three-heights", "Lines 7, 8 and 9 give view1 3 heights: "),
@@ -17,7 +17,7 @@ import Testing
     ("130-row-of-standard-height", "44 is the standard height of a row. "),
     (
       "141-out-to-the-right-and-in",
-      "Lines 8 and 9 are two states of filterPanel, active at once: line 8 puts it out"
+      "Lines 8 and 9 put filterPanel in two places at once, line 8 out of sight."
     ),
   ])
   func whatIsBehindAConflictIsSaid(_ name: String, _ beginning: String) throws {

@@ -195,7 +195,9 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
         first: "weaken view1.bottom = imageView.bottom + 30 to priority 999",
         never: ["translates", "frame of"]),
       // 28 + 28 > 44
-      LogReadingFixture(name: "53-margins-alone", sets: [[7, 8, 9]], given: [8]),
+      LogReadingFixture(
+        name: "53-margins-alone", sets: [[7, 8, 9, 10, 11]], given: [10],
+        first: "weaken marginsGuide.bottom = shoppingList.bottom to priority 999"),
       // 10 + 10 > 0
       LogReadingFixture(name: "54-hidden-stack-with-gaps", sets: [[8, 9, 10, 11, 12]]),
       // 18 + 40 - 18 = 40 > 30

@@ -280,7 +280,7 @@ import Testing
   // MARK: Notes
 
   @Test(arguments: [
-    ("53-margins-alone", "The margins of noteCell alone need more room than the 44 of line 8."),
+    ("53-margins-alone", "The margins of noteCell alone need more room than the 44 of line 10."),
     ("54-hidden-stack-with-gaps", "stackView is a stack view, and hidden it keeps the spacing"),
     ("55-end-outside", "Line 9 has label1 end 18 outside tlTag."),
     ("62-two-heights", "Lines 7 and 8 give view1 two heights: most often a second make"),
@@ -344,6 +344,21 @@ import Testing
     #expect(
       try lines(.choice, of: "41-at-least").first
         == "It broke line 9: that asks for row.width <= 80, and the others leave it at least 100.")
+  }
+
+  /// A label is at least 0 wide, so that what is 32 wider is at least 32.
+  @Test func whatIsWiderThanALabelIsAtLeastSoWide() throws {
+    let log = """
+      (
+          "<NSLayoutConstraint:0x1 UILabel:0xa.width == UIView:0xb.width - 32   (active)>",
+          "<NSLayoutConstraint:0x2 UIView:0xb.width == UIView:0xc.width   (active)>",
+          "<NSLayoutConstraint:0x3 UIView:0xc.width == 30   (active)>"
+      )
+      """
+    let explanation = try #require(
+      DeviceLog.parse(log).distinctBlocks.lazy.compactMap { LogExplanation($0) }.first)
+    let told = LogAccount(explanation).sections.first { $0.kind == .conflict }?.lines ?? []
+    #expect(told.joined(separator: " ").contains("view1 is at least 32 wide"), "\(told)")
   }
 
   @Test func aGuessedSuperviewIsCalledAGuess() throws {
@@ -429,7 +444,8 @@ import Testing
 
   /// 20.75 - 6.5 = 14.25, and 34 + 59 = 93: one of the numbers is changed to find that out, and the other one is told.
   @Test(arguments: [
-    ("top", 14.25, 6.5, 20.75, "both come to exactly 14.25."), ("centerX", 34, 59, 93, "both come to exactly 93."),
+    ("top", 14.25, 6.5, 20.75, "both come to exactly 14.25."),
+    ("centerX", 34, 59, 93, "both come to exactly 93."),
   ])
   func theNumberOfPlacesThatAgreeIsTheLogs(
     _ attribute: String, _ one: Double, _ two: Double, _ sum: Double, _ words: String

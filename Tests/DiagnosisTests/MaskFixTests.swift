@@ -11,7 +11,7 @@ import Testing
     return (explanation, explanation.diagnosis.fixes(forConflict: 0))
   }
 
-  /// Margins of 10 and 9 in a strip that is 0 high: 10 + 9 = 19.
+  /// Margins of 10 and 9 and a text that is measured 6 high, in a strip that is 0 high: 10 + 6 + 9 = 25.
   @Test func whatOnlyAFrameHoldsDownIsGivenAHeight() throws {
     let (explanation, fixes) = try fixes(
       """
@@ -20,13 +20,19 @@ import Testing
       <NSLayoutConstraint:0x2 'UIView-topMargin-guide-constraint' \
       V:|-(10)-[UILayoutGuide:0x11'UIViewLayoutMarginsGuide']   (active, names: '|':StripView:0x10 )>
       <NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& StripView:0x10.height == 0   (active)>
+      <NSLayoutConstraint:0x4 'UISV-canvas-connection' \
+      UILayoutGuide:0x11'UIViewLayoutMarginsGuide'.top == UILabel:0x12.top   (active)>
+      <NSLayoutConstraint:0x5 'UISV-canvas-connection' \
+      UILayoutGuide:0x11'UIViewLayoutMarginsGuide'.bottom == UILabel:0x12.bottom   (active)>
+      <NSLayoutConstraint:0x6 '_UITemporaryLayoutHeight' UILabel:0x12.height == 6   (active)>
       """)
     #expect(
       fixes.map(\.description) == [
-        "give the frame of stripView a height of 19 in place of 0"
+        "give the frame of stripView a height of 25 in place of 0"
       ])
-    #expect(explanation.code(of: fixes[0]) == ["stripView.frame.size.height = 19"])
-    let mended = try #require(explanation.diagnosis.scene(applying: fixes[0].edit))
+    let fix = try #require(fixes.first)
+    #expect(explanation.code(of: fix) == ["stripView.frame.size.height = 25"])
+    let mended = try #require(explanation.diagnosis.scene(applying: fix.edit))
     #expect(mended.snapshot().conflicts.isEmpty)
   }
 

@@ -89,5 +89,21 @@ extension LogReadingFixture {
       first: "drop send.bottom = view1.bottom - 480"),
     LogReadingFixture(
       name: "147-descriptions-of-another-kit", sets: [[7, 8]], first: "drop view1.width = 96"),
+    // The picture is 0.5625 times as high as wide, in a view whose four edges it has; the phrase above the list breaks nothing.
+    LogReadingFixture(name: "148-a-word-after-breaking", sets: [], never: ["line 11 at priority"]),
+    // 300 - 318.5 < 0
+    LogReadingFixture(
+      name: "149-dragged-past-the-edge", sets: [[7, 8, 9]],
+      first: "weaken view1.trailing = swipePane.trailing - 318.5 to priority 999"),
+    // 0 and at least 140
+    LogReadingFixture(
+      name: "150-native-button-without-a-frame", sets: [[7, 8]],
+      first: "give the frame of rnPayButtonView a width of 140 in place of 0"),
+    // 12 + 12 > 0
+    LogReadingFixture(
+      name: "151-label-on-narrow-margins", sets: [[7, 8, 9, 10, 11]],
+      first: "weaken sizingLabel.trailing = marginsGuide.trailing to priority 999"),
+    // 40 and 64, one of which is quoted in the text below.
+    LogReadingFixture(name: "152-quoted-below", sets: [[7, 8]], first: "drop banner.height = 64"),
   ]
 }

@@ -31,6 +31,33 @@ import Testing
     #expect(scene.frame("b") == box(30, 4, 58, 17))
   }
 
+  /// 6 + 6 > 10: the margins overlap by 2, which nobody sees until a view is to lie between them.
+  @Test func marginsOverlapInANarrowView() throws {
+    let scene = try Scene.made(
+      """
+      view a, b in a
+      a.make { left.top.equalTo(0); width.equalTo(10); height.equalTo(5) }
+      a.layoutMargins = UIEdgeInsetsMake(0, 6, 0, 6)
+      b.make { left.equalTo(a.layoutMarginsGuide); top.height.equalTo(1) }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    _ = try scene.run("b.make.right.equalTo(a.layoutMarginsGuide)")
+    #expect(scene.snapshot().conflicts.count == 1)
+  }
+
+  /// 20 - 8 - 16 = -4, which a view cannot be wide.
+  @Test func aGuideOfASceneMayHaveANegativeSize() throws {
+    let scene = try Scene.made(
+      """
+      guide inner in view
+      view outer
+      inner.make { left.equalTo(8); right.equalTo(outer).offset(-16); top.height.equalTo(1) }
+      outer.make { left.equalTo(0); width.equalTo(20); top.height.equalTo(1) }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("inner") == box(8, 1, 0, 1))
+  }
+
   @Test func aForcedDirectionIsTheViewsOwn() throws {
     #expect(
       try printed(

@@ -145,7 +145,7 @@ private struct LayoutTracing {
       guard let own = item.frameVariables else { continue }
       for one in view == nil ? NSLayoutConstraint.Axis.allCases : [axis] {
         add(own.start(one), "\(item.displayName).\(one.start.rawValue)", isLength: false)
-        add(own.length(one), "\(item.displayName).\(one.length.rawValue)", isLength: true)
+        add(own.length(one), "\(item.displayName).\(one.length.rawValue)", isLength: !item.mayBeNegative)
       }
       if view == nil, let content = own.content {
         add(content.width, "content of \(item.displayName).width", isLength: true)

@@ -31,7 +31,8 @@ struct ValueSearch {
         DerivationRow(constraint: constraint, terms: equation.terms, constant: equation.constant))
     }
     for variable in Set(users.keys).union(target.terms.map(\.variable)) {
-      guard let item = engine.items[variable], let own = item.frameVariables else { continue }
+      guard let item = engine.items[variable], let own = item.frameVariables, !item.mayBeNegative
+      else { continue }
       for axis in NSLayoutConstraint.Axis.allCases {
         let content = axis == .horizontal ? own.content?.width : own.content?.height
         if own.length(axis) == variable || content == variable {

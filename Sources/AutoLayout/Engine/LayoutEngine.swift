@@ -149,8 +149,9 @@ final class LayoutEngine {
     func add(_ kind: VariableKind, _ slot: Int) -> Variable {
       solver.addVariable(kind, order: item.order * 4 + slot)
     }
+    let length = item.mayBeNegative ? VariableKind.position : .extent
     let variables = FrameVariables(
-      x: add(.position, 0), y: add(.position, 1), width: add(.extent, 2), height: add(.extent, 3))
+      x: add(.position, 0), y: add(.position, 1), width: add(length, 2), height: add(length, 3))
     item.frameVariables = variables
     items.add(item, of: variables.frame)
     newItems.append(item)

@@ -14,6 +14,10 @@ open class LayoutItem {
   /// Installed constraints with this item on either side, whichever view holds them.
   @exclusivity(unchecked) var dependents = DependentConstraints()
 
+  /// Whether its width and height may be negative, as those of the margins of a view that is narrower than they are. Read when the
+  /// item becomes part of a hierarchy with an engine. A frame has 0 for a negative length.
+  open var mayBeNegative: Bool { false }
+
   /// Whether a list that is being made has the item already.
   @exclusivity(unchecked) var isListed = false
 

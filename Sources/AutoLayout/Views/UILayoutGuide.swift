@@ -27,6 +27,11 @@ public final class UILayoutGuide: LayoutItem {
 
   override public var container: UIView? { owningView }
 
+  /// The margins of a view may overlap: conflict logs of devices never name margins alone, but also what is tied to them.
+  override public var mayBeNegative: Bool {
+    !definition.isEmpty && definition.allSatisfy { $0.relation == .equal && $0.priority == .required }
+  }
+
   override public var displayName: String { name(in: [:]) }
 
   override func name(in names: [ObjectIdentifier: String]) -> String {

@@ -45,6 +45,7 @@ struct LogReader {
     }
     closeBlock()
     log.joinWhatWasAnnouncedFirst()
+    log.leaveOutQuotes()
     log.markNamelessSizes()
     log.markAlerts()
     reportUnread()
@@ -95,7 +96,9 @@ struct LogReader {
       && line.allSatisfy { $0.isBlank || $0.isDigit || ".:(".utf8.contains($0) }
     if isAlone && first == UInt8(ascii: "(") || isNumbered {
       if block?.constraints.isEmpty == false { closeBlock() }
+      // What is broken stands after the list.
       isInList = true
+      expectsBroken = false
     } else if isAlone, first == UInt8(ascii: ")") || first == UInt8(ascii: "]") && isInList {
       isSettled = isSettled || isInList && block?.constraints.isEmpty == false
       if !isInList, !isSettled, let first = block?.constraints.first, first.line == block?.line {

@@ -69,6 +69,14 @@ struct ClassName {
     isCell || ["Header", "HeaderView", "Footer", "FooterView"].contains(where: plain.hasSuffix)
   }
 
+  /// Whether it is a window, which has no superview.
+  var isWindow: Bool { plain.hasSuffix("Window") }
+
+  /// Whether React Native makes such views, and sets their frames, apart from those at the root, which the app places.
+  var isReactNatives: Bool {
+    plain.prefixMatch(of: /(RN|RCT)[A-Z][a-z]/) != nil && !plain.contains("Root")
+  }
+
   /// Whether it is the spacer with which a stack view aligns its views.
   var isSpacer: Bool { plain.hasSuffix("LayoutSpacer") }
 

@@ -28,7 +28,7 @@ enum Identifier {
   /// Words with a meaning in the language, and words that a reader would take for such.
   static let reserved = Set(
     """
-    view label button image textfield scroll stack self super make update remake in if else for while return break
+    view label button image textfield scroll stack guide self super make update remake in if else for while return break
     continue switch case default do try guard repeat where let var func init deinit class struct enum protocol
     extension import typedef static const int float double bool void id true false yes no nil null baseline edges size
     center margins attributes group and with is private fileprivate public internal open override final lazy weak
@@ -86,6 +86,11 @@ struct SceneNames {
     "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "marginsGuide",
     "UIViewKeyboardLayoutGuide": "keyboardGuide", "UIViewReadableContentGuide": "readableGuide",
   ]
+
+  /// Whether it is a guide that UIKit gives a view and ties to its edges.
+  static func isSystemGuide(_ item: LogItem) -> Bool {
+    item.label.map { guides[$0] != nil && $0 != "UIViewReadableContentGuide" } ?? false
+  }
 
   private static func ownName(of item: LogItem) -> String? {
     if let key = item.key, let name = Identifier.lowerCamel(key) { return name }

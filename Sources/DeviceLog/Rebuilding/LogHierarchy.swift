@@ -178,9 +178,11 @@ struct LogHierarchy {
     place(child, in: parent)
   }
 
-  /// Sets the superview of a view that has none, unless that would make a cycle.
+  /// Sets the superview of a view that has none, unless it is a window or that would make a cycle.
   private mutating func place(_ child: Int, in parent: Int) {
-    guard parents[child] == nil, !ancestors(from: parent).contains(child) else { return }
+    guard parents[child] == nil, !classes[child].isWindow, !ancestors(from: parent).contains(child) else {
+      return
+    }
     parents[child] = parent
   }
 

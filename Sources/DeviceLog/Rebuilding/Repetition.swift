@@ -41,6 +41,22 @@ extension DeviceLog {
       blocks.remove(at: index)
     }
   }
+
+  /// Leaves out a single constraint of a conflict before, which the text around the log quotes.
+  mutating func leaveOutQuotes() {
+    var known: [String: [LogConstraint]] = [:]
+    blocks.removeAll { block in
+      if block.constraints.count == 1, block.broken == nil, let only = block.constraints.first,
+        let address = only.address, known[address, default: []].contains(where: only.isEqual)
+      {
+        return true
+      }
+      for constraint in block.constraints {
+        if let address = constraint.address { known[address, default: []].append(constraint) }
+      }
+      return false
+    }
+  }
 }
 
 extension LogBlock {

@@ -110,10 +110,27 @@ struct ChainSentence {
     return size(length.to.extent, points(length.amount))
   }
 
+  /// Whether the length is the bound itself: it follows from equations alone, and not from a length that may be larger.
+  private func isExact(_ bound: ConflictDerivation.LengthBound) -> Bool {
+    guard bound.terms.allSatisfy({ derivation.term($0)?.equation.relation == .equal }) else { return false }
+    switch bound.source {
+    case .nonNegative: return false
+    case .minimum, .window: return true
+    case .rule(_, _, let inner): return inner.map(isExact) ?? true
+    case .walk(let lengths, _):
+      return lengths.allSatisfy { length in
+        switch length.reason {
+        case .distance(_, let inner): inner.map(isExact) ?? true
+        case .part(let inner): isExact(inner)
+        case .deduced: true
+        }
+      }
+    }
+  }
+
   /// A bound of a length, with its reasons unless they were given before: `is at least 300 wide`.
   private mutating func clause(_ bound: ConflictDerivation.LengthBound) -> Clause {
-    let isExact = bound.terms.allSatisfy { derivation.term($0)?.equation.relation == .equal }
-    let value = (isExact ? "" : bound.isLower ? "at least " : "at most ") + points(bound.value)
+    let value = (isExact(bound) ? "" : bound.isLower ? "at least " : "at most ") + points(bound.value)
     var clause = size(bound.extent, value)
     switch bound.source {
     case .nonNegative: return size(bound.extent, "never less than 0")

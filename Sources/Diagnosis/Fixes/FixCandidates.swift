@@ -99,8 +99,8 @@ extension ConflictFixes {
       // A size that follows another one, also as a part of it, is seldom meant as a bound.
       let isProportion =
         trial.context.isPartial && equation.firstAttribute.isSize && equation.secondItem != nil
-      // Nor is the place of a centre.
-      let isSeldom = isProportion || equation.isCentring
+      // Nor is the place of a centre, nor an edge that alone gives the view its size.
+      let isSeldom = isProportion || equation.isCentring || isOnlySize(equation)
       result.append(candidate(.changeRelation, isSeldom ? 4.2 : 3, .relation(relation)))
     }
     if isCollapsing {

@@ -40,7 +40,8 @@ extension ConflictFixes {
         description: "set translatesAutoresizingMaskIntoConstraints = \(trial.no) on \(view)"
           + missing(view, after),
         constraint: nil, edit: edit, kind: .unmask, view: view)
-      return MaskFix(fix: fix, isLikely: isItsOwn(view) && !trial.context.frameworkViews.contains(view))
+      let isOthers = trial.context.frameworkViews.union(trial.context.arrangedViews).contains(view)
+      return MaskFix(fix: fix, isLikely: isItsOwn(view) && !isOthers)
     }
   }
 

@@ -25,6 +25,8 @@ public struct SceneContext: Sendable {
   public var measuredLines: Set<Int> = []
   /// The private views of UIKit and AppKit that apps cannot get hold of.
   public var frameworkViews: Set<String> = []
+  /// The views of a log whose frames a framework sets that lays out by itself, as React Native does.
+  public var arrangedViews: Set<String> = []
   /// The lines of what stack views make.
   public var stackLines: Set<Int> = []
   /// Whether it has margins whose widths are assumed.

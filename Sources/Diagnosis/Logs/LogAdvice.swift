@@ -40,6 +40,11 @@ struct LogAdvice {
     "between parts of \(printed.lazy.compactMap(\.part).first ?? "its bars or of the keyboard")"
   }
 
+  /// Whether only UIKit's sizes, guides and stack views take part, so that there is no constraint to change.
+  var isWithoutApp: Bool {
+    !printed.isEmpty && printed.allSatisfy { [.encapsulated, .fitting, .guide, .stack].contains($0.kind) }
+  }
+
   /// The framework that owns the conflict, if no constraint of the app takes part.
   var owner: [String] {
     if let size = lessThanNothing {

@@ -182,7 +182,8 @@ struct LogAgreement {
     if set.isCircle, let number, set.length != 0 {
       return "they lead back to where they begin, exactly \(number) on and \(number) back."
     }
-    return "they give one length twice, and both come to \(number.map { "exactly \($0)" } ?? "the same number")."
+    let sum = number.map { "exactly \($0)" } ?? "the same number"
+    return "they give one length twice, and both come to \(sum)."
   }
 
   /// - Parameter best: the member to weaken where the device's choice is not known.

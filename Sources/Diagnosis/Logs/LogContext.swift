@@ -11,6 +11,7 @@ extension SceneContext {
   mutating func add(_ constraint: LogConstraint, line: Int, view: String) {
     if constraint.isFrameworks { frameworkLines.insert(line) }
     if constraint.first.isOutOfReach { frameworkViews.insert(view) }
+    if constraint.first.isReactNatives { arrangedViews.insert(view) }
     if constraint.first.isGuide { guides.insert(view) }
     if constraint.kind == .stack { stackLines.insert(line) }
     if constraint.isFrameOfCell { measuredLines.insert(line) }

@@ -7,8 +7,10 @@ extension LogAdvice {
   /// The sizes that UIKit gives.
   var nameless: [String] {
     var hints = printed.filter(\.isNameless).map { size in
-      "Line \(size.number) is \(toolkit)'s: the size that it gives \(name(size.first)), \(size.encapsulatedName). "
-        + "Masonry's debug description leaves that name out."
+      // A width of 0 may also be the one that a view is measured with.
+      let other = size.isNothing && size.firstAttribute == .width ? " or _UITemporaryLayoutWidth" : ""
+      return "Line \(size.number) is \(toolkit)'s: the size that it gives \(name(size.first)), "
+        + "\(size.encapsulatedName)\(other). Masonry's debug description leaves that name out."
     }
     hints += standardSizes
     if printed.contains(where: { $0.kind == .encapsulated && !$0.isNothing }), narrowSizes.isEmpty {
@@ -120,8 +122,8 @@ extension LogAdvice {
       else { return nil }
       let lines = [out.number, inside.number].sorted()
       return
-        "Lines \(lines[0]) and \(lines[1]) are two states of \(name(out.first)), active at once: line \(out.number) puts it out "
-        + "of sight. Set isActive = false on the one before isActive = true on the other."
+        "Lines \(lines[0]) and \(lines[1]) put \(name(out.first)) in two places at once, line \(out.number) out of sight. Where these "
+        + "are two states of it, set isActive = false on the one before isActive = true on the other; else leave one out."
     }
   }
 
@@ -147,13 +149,20 @@ extension LogAdvice {
 
   /// The views whose margins alone need more room than UIKit gives them.
   var narrowSizes: [LogConstraint] {
-    let sizes = printed.filter { $0.kind == .encapsulated || $0.kind == .fitting || $0.kind == .autoresizing }
-    return printed.contains { $0.kind == .explicit } || printed.count == sizes.count ? [] : sizes
+    printed.filter { size in
+      guard [.encapsulated, .fitting, .autoresizing].contains(size.kind), size.second == nil,
+        size.firstAttribute.isSize, size.relation == .equal
+      else { return false }
+      let margins = printed.filter {
+        $0.kind == .guide && $0.superview?.identity == size.first.identity
+          && $0.firstAttribute.axis == size.firstAttribute.axis
+      }
+      return margins.count == 2 && margins.reduce(0) { $0 + abs($1.constant) } > size.constant
+    }
   }
 
   var margins: [String] {
-    guard printed.contains(where: { $0.kind == .guide }) else { return [] }
-    return narrowSizes.map { size in
+    narrowSizes.map { size in
       "The margins of \(name(size.first)) alone need more room than the \(formatted(size.constant)) of line \(size.number)."
         + (size.first.isCell
           ? " Where that is the row's first, estimated height, it can be left alone; else give the row more height "

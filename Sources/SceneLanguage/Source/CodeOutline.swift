@@ -95,14 +95,14 @@ public struct CodeOutline: Equatable, Sendable {
     }
   }
 
-  private static let verbs: Set<String> = [
-    "view", "label", "button", "image", "textfield", "scroll", "stack", "in", "make", "update", "remake",
+  private static let verbs: Set<String> = Set(Parser.viewWords).union([
+    "in", "make", "update", "remake",
     "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "makeConstraints",
     "updateConstraints",
     "remakeConstraints", "let", "var", "for", "while", "if", "else", "switch", "case", "func", "class",
     "return",
     "guard", "self", "true", "false", "nil", "YES", "NO",
-  ]
+  ])
 
   private mutating func joinBrackets(_ tokens: [Token]) {
     var open: [Int] = []

@@ -70,6 +70,7 @@ extension Interpreter {
       return field
     case "scroll": return UIScrollView()
     case "stack": return UIStackView()
+    case "guide": return GuideView()
     default:
       if text != nil { throw ScriptError("a view shows no text; 'label' declares one that does") }
       return SceneView()

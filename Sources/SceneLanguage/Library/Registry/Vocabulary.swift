@@ -27,10 +27,8 @@ public enum Vocabulary {
   private static let statics = Library.types.flatMap { $0.members.statics.values.map(\.baseName) }
 
   /// Words of the language itself that a statement begins with.
-  public static let statementWords = [
-    "view", "label", "button", "image", "textfield", "scroll", "stack", "self", "let", "var", "for", "while",
-    "if", "switch", "func", "class",
-  ]
+  public static let statementWords =
+    Parser.viewWords + ["self", "let", "var", "for", "while", "if", "switch", "func", "class"]
 
   private static let keywords = statementWords + ["else", "updateConstraints"]
 }

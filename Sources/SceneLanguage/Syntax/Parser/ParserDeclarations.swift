@@ -1,6 +1,6 @@
 /// Declarations of views and variables.
 extension Parser {
-  static let viewWords = ["view", "label", "button", "image", "textfield", "scroll", "stack"]
+  static let viewWords = ["view", "label", "button", "image", "textfield", "scroll", "stack", "guide"]
 
   static let modifiers: Set<String> = [
     "private", "fileprivate", "public", "internal", "open", "override", "final", "lazy", "weak", "unowned",
