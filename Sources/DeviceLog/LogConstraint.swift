@@ -129,6 +129,11 @@ extension LogConstraint {
   /// Whether it is the frame that a table or a collection gives a cell.
   public var isFrameOfCell: Bool { kind == .autoresizing && second == nil && first.parsedClass.isCell }
 
+  /// Whether a maker of Masonry or SnapKit made it.
+  public var isMakers: Bool {
+    className.hasPrefix("MAS") || className.contains("SnapKit") || className.hasPrefix("SNP")
+  }
+
   /// Whether it is the gap that a stack view leaves between two of its views.
   public var isStackSpacing: Bool { kind == .stack && identifier == "UISV-spacing" }
 

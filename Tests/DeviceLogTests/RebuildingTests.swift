@@ -38,6 +38,7 @@ struct ViewNames {
 
   @Test func wordsOfTheLanguageAreNotTaken() throws {
     #expect(try names("UILabel:0xa'Left'", "UIButton:0xb'View'") == ["leftLabel", "viewButton"])
+    #expect(try names("UIButton:0xa'Button'") == ["button1"])
   }
 
   /// Whatever a label says, the scene runs.

@@ -361,6 +361,16 @@ import Testing
     #expect(told.joined(separator: " ").contains("view1 is at least 32 wide"), "\(told)")
   }
 
+  /// An interface file made it, beside the app's Masonry.
+  @Test func aConstraintOfNoMakerIsWrittenWithoutOne() throws {
+    let fixture = try #require(
+      LogReadingFixture.all.first { $0.name == "153-pin-added-to-an-interface-file" })
+    let explanation = try #require(try fixture.explanations.first)
+    let fixes = explanation.fixes(forConflict: 0)
+    let plain = try #require(fixes.first { $0.description.contains("toolBar.trailing") })
+    #expect(explanation.code(of: plain).joined().contains("[NSLayoutConstraint constraintWithItem:toolBar"))
+  }
+
   @Test func aGuessedSuperviewIsCalledAGuess() throws {
     #expect(
       try lines(.views, of: "39-guessed-hierarchy").first

@@ -105,5 +105,9 @@ extension LogReadingFixture {
       first: "weaken sizingLabel.trailing = marginsGuide.trailing to priority 999"),
     // 40 and 64, one of which is quoted in the text below.
     LogReadingFixture(name: "152-quoted-below", sets: [[7, 8]], first: "drop banner.height = 64"),
+    // 6 + 16 = 22 > 16
+    LogReadingFixture(
+      name: "153-pin-added-to-an-interface-file", sets: [[7, 8, 9]],
+      first: "drop tagButton.right = toolBar.right - 16"),
   ]
 }

@@ -52,7 +52,8 @@ struct SceneNames {
     var unnamed: [(item: LogItem, base: String)] = []
     for item in items {
       let base = item.parsedClass.identifier
-      if let own = Self.ownName(of: item), !taken.contains(own) || base.count <= 12 {
+      // A button with the text `Button` is `button1`.
+      if let own = Self.ownName(of: item), own != base, !taken.contains(own) || base.count <= 12 {
         names[item.identity] = take(own, or: own + base.prefix(1).uppercased() + base.dropFirst())
       } else {
         unnamed.append((item, base))

@@ -57,6 +57,8 @@ struct ConflictClues {
   let overpinned: Set<Int>
   /// The pins of views behind the far edge of a container in which another member ends them.
   let placesInAndOut: Set<Int>
+  /// The pin to a far edge in a log that code adds to views which an interface file places.
+  let addedPins: Set<Int>
   /// Whether a frame that the app sets takes part.
   let isBesideFrame: Bool
   /// Whether a size of 0 takes part that the app gives a view of the toolkit's.
@@ -112,6 +114,7 @@ struct ConflictClues {
     mainLengths = trial.context.isPartial ? Self.mainLengths(own, givenLengths) : []
     overpinned = Self.overpinned(own)
     placesInAndOut = Self.placesInAndOut(own)
+    addedPins = hasGivenFrame || !collapsing.isEmpty ? [] : Self.addedPins(own, trial.context)
     isBesideOwn = own.contains {
       Self.isCollapsing($0) && !Self.isFrameworks($0, trial.context) && $0.equation?.secondItem == nil
     }

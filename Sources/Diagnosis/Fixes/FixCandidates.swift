@@ -112,6 +112,8 @@ extension ConflictFixes {
     if clues.placesInAndOut.contains(id) {
       // Of two states, the one in which the view is out of sight.
       result.append(candidate(.drop, 0.2, .removal))
+    } else if clues.addedPins.contains(id) {
+      result.append(candidate(.drop, 0.5, .removal))
     } else if clues.overpinned.contains(id) {
       // A part of the container's size and the near edge place the view already.
       result.append(candidate(.drop, 0.5, .removal))

@@ -47,6 +47,19 @@ extension ConflictClues {
     return Set(members.filter { member in !(member.equation?.firstAttribute.isSize ?? true) }.map(\.id))
   }
 
+  /// The pin of a log's view to a far edge, made by a maker, beside constraints of an interface file that relate views: these place
+  /// the view already.
+  static func addedPins(_ own: [SceneSnapshot.Constraint], _ context: SceneContext) -> Set<Int> {
+    let made = own.filter { $0.line.map(context.makersLines.contains) ?? false }
+    let others = own.count { member in
+      !made.contains { $0.id == member.id } && member.equation?.secondItem != nil
+    }
+    guard context.isPartial, made.count == 1, others > 1, let pin = made.first, let equation = pin.equation,
+      equation.isFarPin, equation.relation == .equal
+    else { return [] }
+    return [pin.id]
+  }
+
   /// The pins of views that a stack view arranges: it places them.
   static func arrangedTwice(
     _ own: [SceneSnapshot.Constraint], _ members: [SceneSnapshot.Constraint], _ trial: EditTrial

@@ -27,6 +27,8 @@ public struct SceneContext: Sendable {
   public var frameworkViews: Set<String> = []
   /// The views of a log whose frames a framework sets that lays out by itself, as React Native does.
   public var arrangedViews: Set<String> = []
+  /// The lines of a log's constraints that a maker of Masonry or SnapKit made.
+  public var makersLines: Set<Int> = []
   /// The lines of what stack views make.
   public var stackLines: Set<Int> = []
   /// Whether it has margins whose widths are assumed.

@@ -13,6 +13,7 @@ extension SceneContext {
     if constraint.first.isOutOfReach { frameworkViews.insert(view) }
     if constraint.first.isReactNatives { arrangedViews.insert(view) }
     if constraint.first.isGuide { guides.insert(view) }
+    if constraint.isMakers { makersLines.insert(line) }
     if constraint.kind == .stack { stackLines.insert(line) }
     if constraint.isFrameOfCell { measuredLines.insert(line) }
     roles[line] =

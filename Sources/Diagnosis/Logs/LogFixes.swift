@@ -29,7 +29,20 @@ extension LogExplanation {
     if let wish = fix.wish {
       return [wish.statement(for: equation.firstItem, as: target)]
     }
-    return target.code(for: ConstraintCode(equation, priority: Double(fix.priority)))
+    let code = ConstraintCode(equation, priority: Double(fix.priority))
+    return (isPlain(fix) ? plainTarget : target).code(for: code)
+  }
+
+  /// Whether it changes a constraint that no maker made, as one of an interface file.
+  private func isPlain(_ fix: Fix) -> Bool {
+    let constraint = diagnosis.snapshot.constraints.first { $0.id == fix.constraint }
+    return constraint.flatMap(printed).map { !$0.isMakers } ?? false
+  }
+
+  /// The toolkit's own notation, in the language of the log's maker.
+  private var plainTarget: ExportTarget {
+    if exportTarget.isObjectiveC { return .nsLayoutConstraint }
+    return block.toolkit == "AppKit" ? .appKitAnchors : .anchors
   }
 
   private func pinning(_ view: String, to container: String?, as target: ExportTarget) -> [String] {
