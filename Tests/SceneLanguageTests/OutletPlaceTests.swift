@@ -164,4 +164,34 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("content")?.width == 100)
   }
+
+  @Test func aFieldSpansTheWidthWhateverItHolds() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        @IBOutlet weak var field: UITextField!
+        override func viewDidLoad() { field.text = "a" }
+      }
+      """)
+    let field = try #require(scene.frame("field"))
+    #expect(field.minX == 16)
+    #expect(field.width == 168)
+  }
+
+  @Test func viewsThatHoldOthersSpanTheWidth() throws {
+    let scene = try app(
+      """
+      class Home: ChatController {
+        let above = UIView(frame: CGRect(x: 0, y: 10, width: 200, height: 50)), below = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          topBar.addSubview(above)
+          bottomBar.addSubview(below)
+        }
+      }
+      """)
+    // As high as what they hold, the last one down to the edge.
+    #expect(scene.frame("topBar") == box(0, 0, 200, 60))
+    #expect(scene.frame("bottomBar") == box(0, 68, 200, 232))
+  }
 }

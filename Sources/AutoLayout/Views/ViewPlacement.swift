@@ -23,6 +23,16 @@ public enum ViewPlacement {
   /// Below a view, or at the top of the safe area, within margins of 16 points and 44 points high unless the view's content
   /// says otherwise; one that fills has no margins and goes down to the superview's edge. Every other constraint goes first.
   case listed(below: UIView?, fills: Bool)
+  /// Below a view, or at the top of the safe area, as wide as the superview and as high as its content says, at least 44 points.
+  case band(below: UIView?)
+  /// In a row: after the view before it or, at the end, before the view after it, and else 16 points from the row's edge; in the
+  /// middle of the height. A field or a stack takes the room between both. Every other constraint goes first.
+  case beside(after: UIView?, before: UIView?, isAtEnd: Bool)
+  /// In a row: the line at its top or bottom edge, a point high.
+  case rule(isAtTop: Bool)
+  /// In a row: from the view before it or the row's leading edge on to where others that are tied to its end leave room, as high
+  /// as the row, which is at least as high as its content.
+  case spread(after: UIView?, part: Double, leaving: [UIView])
   /// Where its constraints put it; a width or height that they leave open is the superview's width, 44 points of height, or all
   /// the height for one that scrolls.
   case open(width: Bool, height: Bool)
@@ -123,10 +133,54 @@ extension UIView {
       let margin = view is UILabel ? [tie(.left, .greaterThanOrEqual, to: nil, 16, at: 751)] : []
       return margin + [
         tie(.right, .lessThanOrEqual, to: nil, -16, at: 751),
-        top, tie(.left, to: nil, 16, at: isStack ? 251 : fallback),
+        top, tie(.left, to: nil, 16, at: isStack || view is UITextField ? 251 : fallback),
         tie(.right, to: nil, -16, at: isStack || view is UITextField ? 251 : 48),
         fix(.height, Self.standardRowHeight, 48),
       ]
+    case .band(let upper):
+      return [
+        upper.map { tie(.top, to: ($0, .bottom), 8, at: fallback) }
+          ?? tie(.top, to: (safeAreaLayoutGuide, .top), 0, at: fallback),
+        tie(.left, at: 251), tie(.right, at: 251), fix(.height, view.leastHeightOfContent, 48),
+      ]
+    case .beside(let before, let next, let isAtEnd):
+      let isField = view is UITextField || view is UIStackView
+      func side(_ attribute: NSLayoutConstraint.Attribute, _ isAtStart: Bool) -> NSLayoutConstraint {
+        let other = isAtStart ? before : next
+        let gap: CGFloat = (other == nil ? 16 : 8) * (isAtStart ? 1 : -1)
+        return tie(attribute, to: other.map { ($0, isAtStart ? .right : .left) }, gap, at: 252)
+      }
+      let limits = [
+        tie(.left, .greaterThanOrEqual, to: nil, 16, at: 751),
+        tie(.right, .lessThanOrEqual, to: nil, -16, at: 751),
+        // A row of no height of its own is as high as they are.
+        tie(.top, .greaterThanOrEqual, at: 51), tie(.bottom, .lessThanOrEqual, at: 51),
+      ]
+      // Only text says how large it is.
+      let hasContent = view.intrinsicContentSize.width > 0
+      let size =
+        isField || hasContent || view is UILabel ? [] : [fix(.width, 32, 249), fix(.height, 32, 249)]
+      let height = view is UIImageView ? [tie(.height, .lessThanOrEqual, to: nil, -8, at: 751)] : []
+      return limits + height + (isField || !isAtEnd ? [side(.left, true)] : [])
+        + (isField || isAtEnd ? [side(.right, false)] : []) + [tie(.centerY, at: fallback)] + size
+    case .rule(let isAtTop):
+      return [
+        tie(isAtTop ? .top : .bottom, at: fallback), tie(.left, at: 251), tie(.right, at: 251),
+        fix(.height, 1, 48),
+      ]
+    case .spread(let before, let part, let others):
+      let least = NSLayoutConstraint(
+        implicit: view, .height, .greaterThanOrEqual, constant: view.leastHeightOfContent, priority: 50)
+      let width = NSLayoutConstraint(
+        implicit: view, .width, to: self, .width, multiplier: part, constant: 0, priority: 251)
+      let room = others.map {
+        NSLayoutConstraint(
+          implicit: $0, .right, .lessThanOrEqual, to: self, .right, constant: -8, priority: 252)
+      }
+      return [
+        tie(.left, to: before.map { ($0, .right) }, at: 253), width, tie(.top, at: 51), tie(.bottom, at: 50),
+        least,
+      ] + room
     case .open(let width, let height):
       let rest = view is UIScrollView ? tie(.height, at: 48) : fix(.height, Self.standardRowHeight, 48)
       return (width ? [tie(.width, at: 48)] : []) + (height ? [rest] : [])
@@ -135,6 +189,21 @@ extension UIView {
         tie(.left), tie(.width), tie(.top, to: upper.map { ($0, .bottom) }),
         tie(.bottom, to: lower.map { ($0, .top) }),
       ]
+    }
+  }
+}
+
+extension UIView {
+  /// What its subviews' own heights and frames need, at least a row's height.
+  fileprivate var leastHeightOfContent: CGFloat {
+    subviews.reduce(UIView.standardRowHeight) { least, subview in
+      let heights = subview.constraints.compactMap { constraint in
+        constraint.firstItem === subview && constraint.firstAttribute == .height
+          && constraint.secondItem == nil
+          && constraint.relation != .lessThanOrEqual ? CGFloat(constraint.constant) : nil
+      }
+      let frame = subview.translatesAutoresizingMaskIntoConstraints ? subview.frame.maxY : 0
+      return max(least, heights.max() ?? 0, frame)
     }
   }
 }

@@ -15,31 +15,45 @@ extension Interpreter {
     }
     unplacedViews = []
     guard !views.isEmpty else { return false }
+    try? putIntoHolders(views)
     var done: Set<ObjectIdentifier> = []
     for superview in views.compactMap(\.superview) where done.insert(ObjectIdentifier(superview)).inserted {
       let siblings = views.filter { $0.superview === superview }
-      var above = lastPlaced[ObjectIdentifier(superview)]
-      let ordered = siblings.filter { !isHolder($0) } + siblings.filter(isHolder)
-      for view in ordered {
-        if outletViews.contains(ObjectIdentifier(view)) { giveContent(to: view) }
-        // What a scroll view scrolls is as wide as it is.
-        let isContent = superview is UIScrollView && !(superview is ListView) && ordered.count == 1
-        superview.place(
-          view,
-          as: isContent && !view.subviews.isEmpty
-            ? .row : .listed(below: above, fills: isHolder(view) && view === ordered.last))
-        above = view
-      }
-      lastPlaced[ObjectIdentifier(superview)] = above
+      for view in siblings where outletViews.contains(ObjectIdentifier(view)) { giveContent(to: view) }
+      if isRow(superview) { placeInRow(siblings, of: superview) } else { list(siblings, in: superview) }
     }
     let words =
-      views.count == 1 ? "\(views[0].displayName) stands" : "\(views.count) views stand one below the other"
+      views.count == 1
+      ? "\(views[0].displayName) stands"
+      : "\(views.count) views stand \(views.allSatisfy { $0.superview.map(isRow) ?? false } ? "side by side" : "one below the other")"
     issues.add(
       SceneNote(
         position: showing.definition?.bodies.first?.position ?? origin,
         message: "\(words) where there is room, as a storyboard or code that is not here gives the place"))
     layout.isStale = true
     return true
+  }
+
+  /// Puts views one below the other.
+  private func list(_ views: [UIView], in superview: UIView) {
+    var above = lastPlaced[ObjectIdentifier(superview)]
+    let ordered = views.filter { !isHolder($0) } + views.filter(isHolder)
+    for view in ordered {
+      // What a scroll view scrolls is as wide as it is.
+      let isContent = superview is UIScrollView && !(superview is ListView) && ordered.count == 1
+      let isLast = view === ordered.last
+      let placement: ViewPlacement =
+        if isContent && !view.subviews.isEmpty {
+          .row
+        } else if isHolder(view) {
+          isLast ? .listed(below: above, fills: true) : .band(below: above)
+        } else {
+          .listed(below: above, fills: isLast && isMainView(view, of: superview))
+        }
+      superview.place(view, as: placement)
+      above = view
+    }
+    lastPlaced[ObjectIdentifier(superview)] = above
   }
 
   /// Takes in the views in place of what is not known that hold constraints and that nothing here gives a place or a frame.
@@ -68,11 +82,17 @@ extension Interpreter {
   }
 
   /// Whether a view is likely to fill what the others leave.
-  private func isHolder(_ view: UIView) -> Bool {
+  func isHolder(_ view: UIView) -> Bool {
     if view is UIScrollView { return true }
     guard view is SceneView, !libraryType(of: view).isRow else { return false }
     return !view.subviews.isEmpty
       || !Self.wordsOfHolders.isDisjoint(with: NameMeaning.words(of: view.displayName))
+  }
+
+  /// Whether a view without content is the one that a controller whose class is elsewhere shows: `pager.pagerView`.
+  private func isMainView(_ view: UIView, of superview: UIView) -> Bool {
+    view is SceneView && superview.subviews.count == 1 && superview !== root
+      && controllers.contains { $0.view === superview && $0.definition?.isStandIn == true }
   }
 
   private static let wordsOfHolders: Set<String> = [
