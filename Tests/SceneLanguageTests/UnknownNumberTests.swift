@@ -160,4 +160,75 @@ import Testing
     // That of what can be touched.
     #expect(scene.frame("part") == box(0, 0, 9, 44))
   }
+
+  @Test func aLengthOfWhatIsNotKnownCountsInArithmetic() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.snp.makeConstraints {
+        $0.top.equalTo(theme.size.screenEdge * 2)
+        $0.left.equalTo(theme.size.screenEdge + 3)
+        $0.right.equalTo(-theme.size.screenEdge)
+        $0.bottom.equalToSuperview()
+        $0.height.equalTo(5)
+      }
+      """, members: "let part = UIView()")
+    #expect(scene.errors.isEmpty)
+    // The standard spacing is 8, the root 100 wide.
+    #expect(scene.frame("part") == box(11, 16, 81, 5))
+  }
+
+  @Test func aLineIsAPointThick() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.snp.makeConstraints { $0.edges.equalToSuperview(); $0.height.equalTo(theme.size.separatorHeight) }
+      part.snp.makeConstraints { $0.width.equalTo(theme.borderWidth) }
+      """, members: "let part = UIView()")
+    #expect(scene.frame("part") == box(0, 0, 1, 1))
+    // That of a line of text is a length like others: 44.
+    let text = try Scene.card(
+      """
+      addSubview(part)
+      part.snp.makeConstraints { $0.edges.equalToSuperview(); $0.height.equalTo(theme.size.lineHeight) }
+      """, members: "let part = UIView()")
+    #expect(text.frame("part")?.height == 44)
+  }
+
+  @Test func theBoundsOfWholeNumbersAreKnown() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(limit > 9 && Int.min < UInt8(1) ? 7 : 3) }
+      """, members: "let part = UIView(), limit = Int.max")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.notes.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 7, 7))
+  }
+
+  @Test func unknownInsetsHaveTheSidesOfTheirLabels() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.snp.makeConstraints {
+        $0.top.equalToSuperview().offset(insets.top)
+        $0.left.equalToSuperview().offset(insets.left)
+        $0.right.bottom.equalToSuperview()
+        $0.size.equalTo(9)
+      }
+      """, members: "let part = UIView()\nlet insets = LayoutInsets(top: 4, left: 6)")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(6, 4, 9, 9))
+  }
+
+  @Test func anImageHasTheSizeThatItIsScaledTo() throws {
+    let scene = try Scene.card(
+      """
+      icon.image = Icons.arrow.image.resizeImage(scaledTo: 24)
+      addSubview(icon)
+      icon.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      """, members: "let icon = UIImageView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("icon") == box(0, 0, 24, 24))
+  }
 }

@@ -202,14 +202,19 @@ extension Interpreter {
       if operation == .not, isUnset(operand, in: scope) { return .boolean(true) }
       var value = try evaluate(operand, in: scope)
       if hasStandIns, operation == .minus || operation == .plus, value.asNumber == nil {
-        value = self.operand(value, of: .subtract, beside: .integer(0))
+        value =
+          likelyOperand(value, written: operand) ?? self.operand(value, of: .subtract, beside: .integer(0))
       }
       return try located(expression) { try Operators.apply(operation, value) }
     case .binary(let operation, let left, let right):
       if operation == .equal || operation == .notEqual, case .null = right.kind, isUnset(left, in: scope) {
         return .boolean(operation == .equal)
       }
-      let (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
+      var (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
+      if operation.isArithmetic {
+        a = likelyOperand(a, written: left) ?? a
+        b = likelyOperand(b, written: right) ?? b
+      }
       // Whether an object that answers nil equals something is not known.
       if operation == .equal || operation == .notEqual, hasStandIns, a.isUnknownObject != b.isUnknownObject {
         noteUnknown()

@@ -180,6 +180,19 @@ enum NameMeaning: Equatable {
   private static let unspacedExtents = ["height", "width"]
   private static let unspacedPaddings = ["margin", "padding", "spacing", "offset"]
 
+  /// Whether it is how thick a line is, about a point: `separatorHeight`, `lineWidth`; `lineHeight` may be that of text.
+  private static func isThickness(_ words: [String]) -> Bool {
+    guard let last = words.last, let index = words.lastIndex(where: wordsOfLines.contains),
+      index == words.count - 2 || words[index] == "sep"
+    else { return false }
+    return last == "thickness" || last == "width"
+      || last == "height" && words.contains { $0 != "line" && wordsOfLines.contains($0) }
+  }
+
+  private static let wordsOfLines: Set<String> = [
+    "line", "sep", "separator", "separation", "divider", "border", "hairline", "stroke",
+  ]
+
   private static func value(of words: [String]) -> NameMeaning? {
     func has(_ candidates: String...) -> Bool { words.contains { candidates.contains($0) } }
     func ends(_ candidates: String...) -> Bool { words.last.map(candidates.contains) ?? false }
@@ -191,7 +204,7 @@ enum NameMeaning: Equatable {
       "height", "width", "size", "radius", "spacing", "margin", "padding", "inset", "offset", "ratio",
       "leading",
       "trailing")
-    if ends("opacity", "alpha") { return .number(.ratio) }
+    if ends("opacity", "alpha") || isThickness(words) { return .number(.ratio) }
     if has("color", "colour", "colors", "rgb", "rgba", "hexcolor", "rgbhex", "hexrgb", "rgbcolor") {
       return .color
     }

@@ -96,6 +96,16 @@ extension Interpreter {
     return .integer(isFactor ? 1 : 0)
   }
 
+  /// The length that a member of something unknown stands for in arithmetic: `-theme.size.screenEdge`. Nil where its name says
+  /// none on its own, as `height` does not.
+  func likelyOperand(_ value: Value, written place: Expression) -> Value? {
+    guard hasStandIns, value.isNull || value.isUnknownObject, case .member = place.kind,
+      let name = place.writtenName, NameMeaning.words(of: name).count > 1, !NameMeaning.isScale(name),
+      case .number(let length)? = NameMeaning(name), self.length(length) > 0
+    else { return nil }
+    return likelyNumber(for: place).map(Value.number)
+  }
+
   private func note(_ message: String) {
     issues.add(SceneNote(position: origin, message: message))
   }

@@ -115,6 +115,11 @@ extension Interpreter {
     } else if receiver.isController, let own = receiver.view {
       noteStrays(arguments, of: name.text, in: own)
     }
+    if meaning == .insets,
+      let made = structure(of: .insets, labels: labels ?? place.argumentLabels, arguments, at: place)
+    {
+      return made
+    }
     if let value = meaning.flatMap({ self.value(of: $0, for: name.text, arguments) }) {
       return noted(value, for: name.text, at: place)
     }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Masonry
 
 /// Members that their owners do not have.
@@ -35,6 +36,11 @@ extension Interpreter {
     case .image where arguments.isEmpty && place.isMemberOfName && [nil, .image].contains(NameMeaning(name)):
       // `Asset.Icons.play.image` is one constant, whose first part is noted.
       return receiver
+    case .image(let image) where Self.sizesImage(name, labels: place.argumentLabels):
+      let size = arguments.lazy.compactMap {
+        CGSize.bridged($0) ?? $0.asNumber.map { CGSize(width: $0, height: $0) }
+      }.first
+      return noted(.image(UIImage(name: image.name, size: size ?? image.size)), for: label, at: place)
     case .string, .image:
       if case .number(let length)? = NameMeaning(name) {
         return noted(.number(self.length(length)), for: label, at: place)
@@ -211,6 +217,19 @@ extension Interpreter {
     }
     let value = meaning.flatMap { self.value(of: $0, for: name, arguments) }
     return noted(value ?? .null, for: label, at: place)
+  }
+}
+
+extension Interpreter {
+  /// Whether a method of images that is not known gives one of the size which is its argument: `resized(to: 24)`.
+  fileprivate static func sizesImage(_ name: String, labels: [String?]) -> Bool {
+    let words = NameMeaning.words(of: name)
+    let label = labels.first.flatMap { $0 }.map(NameMeaning.words) ?? []
+    let isSizer = words.contains {
+      ["resize", "resized", "resizing", "scale", "scaled", "scaling"].contains($0)
+    }
+    // `scaled(by: 2)`
+    return isSizer && Set(words + label).isDisjoint(with: ["by", "factor", "ratio", "percent", "percentage"])
   }
 }
 

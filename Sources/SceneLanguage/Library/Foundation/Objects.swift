@@ -104,8 +104,14 @@ extension LibraryType {
     type.anyInitializer { _, call in try call.value(0) }
   }
 
-  static let integer = LibraryType("Int", inherits: .number, unwrap: { $0 }) { type in
+  static let integer = LibraryType(
+    "Int",
+    aliases: ["Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"],
+    inherits: .number, unwrap: { $0 }
+  ) { type in
     type.initializer("init:") { .integer(try $0.integer(0)) }
+    type.statics("max") { _ in .integer(Int.max) }
+    type.statics("min") { _ in .integer(Int.min) }
   }
 
   static let floating = LibraryType(

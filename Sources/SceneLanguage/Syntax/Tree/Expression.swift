@@ -209,6 +209,7 @@ enum BinaryOperator: String, Sendable {
   case greaterOrEqual = ">="
 
   /// Whether it tells which of two values comes first.
+  var isArithmetic: Bool { [.add, .subtract, .multiply, .divide].contains(self) }
   var isOrder: Bool { [.less, .lessOrEqual, .greater, .greaterOrEqual].contains(self) }
 }
 
