@@ -96,4 +96,21 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("child") == box(0, 0, 80, 40))
   }
+
+  @Test func aTitleIsAViewForEveryAnchor() throws {
+    let scene = try Scene.controller(
+      """
+      button.setTitle("a", for: .normal)
+      view.addSubview(button)
+      view.addSubview(hint)
+      hint.text = "in"
+      hint.snp.makeConstraints { $0.left.equalToSuperview() }
+      button.snp.makeConstraints { $0.left.equalTo(hint.snp.right); $0.top.equalToSuperview() }
+      hint.firstBaselineAnchor.constraint(equalTo: button.titleLabel!.firstBaselineAnchor).isActive = true
+      """, members: "let button = UIButton(), hint = UILabel()")
+    #expect(scene.errors.isEmpty)
+    let (button, hint) = (try #require(scene.frame("button")), try #require(scene.frame("hint")))
+    #expect(hint.midY == button.midY)
+    #expect(button.minX == 2)
+  }
 }

@@ -127,7 +127,7 @@ struct NameUses {
 
   /// Whether a member of this name in lower case is one that code constrains a view by.
   static func isOfConstrainedView(_ key: String) -> Bool {
-    viewMembers.contains(key.hasSuffix(":") ? String(key.dropLast()) : key)
+    key.hasSuffix("anchor") || viewMembers.contains(key.hasSuffix(":") ? String(key.dropLast()) : key)
   }
 
   /// Whether a method of this name makes Masonry's or SnapKit's constraints for a view.

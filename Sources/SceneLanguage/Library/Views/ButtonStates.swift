@@ -139,7 +139,8 @@ extension Interpreter {
         item: view, attribute: $0, relatedBy: .equal, toItem: button, attribute: $0, multiplier: 1,
         constant: 0)
     }
-    for constraint in centre { try constraint.setPriority(UILayoutPriority(1)) }
+    // Where the two parts are tied to each other, it is the title that stays.
+    for constraint in centre { try constraint.setPriority(name == "titleLabel" ? 2 : 1) }
     try NSLayoutConstraint.activate(centre)
     return view
   }
