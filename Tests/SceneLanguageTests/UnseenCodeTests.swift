@@ -161,4 +161,26 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(!scene.notes.contains { $0.message.hasPrefix("skipped") })
   }
+
+  @Test func aMethodThatOverridesIsCalledThoughAnotherClassCallsItsName() throws {
+    let scene = try Scene.app(
+      """
+      class RowCell: BaseCell {
+        private let stack = RowStack()
+        override func setup() { contentView.addSubview(stack) }
+        override func bindConstraints() {
+          stack.snp.makeConstraints { $0.left.equalToSuperview().offset(20); $0.top.bottom.right.equalToSuperview() }
+        }
+        class RowStack: UIStackView {
+          let part = UIView()
+          override init(frame: CGRect) { super.init(frame: frame); setup(); bindConstraints() }
+          private func setup() { addArrangedSubview(part) }
+          private func bindConstraints() { part.snp.makeConstraints { $0.height.equalTo(9) } }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    // 100 wide, 20 from the left.
+    #expect(scene.frame("part") == box(0, 0, 80, 9))
+  }
 }

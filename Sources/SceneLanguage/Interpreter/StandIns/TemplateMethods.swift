@@ -69,8 +69,9 @@ extension Interpreter {
   private func isTemplate(_ method: FunctionNode, hasUnknownBase: Bool) -> Bool {
     let name = method.selector.base.text
     if hasUnknownBase, Self.hooksOfNodes.contains(name), method.parameters.isEmpty { return true }
-    // What calls `super` is called from there, whatever another class of the file calls.
-    let overridesUnknown = hasUnknownBase && method.mentionsSuper && !ranBodies.contains(method.position)
+    // What overrides a method or calls `super` is called from there, whatever another class of the file calls.
+    let overridesUnknown =
+      hasUnknownBase && (method.mentionsSuper || method.isOverride) && !ranBodies.contains(method.position)
     let fillsContainer =
       hasUnknownBase && Self.takesContainer(method) && method.body.contains(where: mayLayOut)
     guard method.parameters.isEmpty || fillsContainer, !method.isStatic,

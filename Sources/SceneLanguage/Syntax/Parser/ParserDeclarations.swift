@@ -150,13 +150,14 @@ extension Parser {
 
   private mutating func parseModified() throws(SceneError) -> StatementNode? {
     var place = index
-    var isStatic = false
+    var (isStatic, isOverride) = (false, false)
     while let word = tokenAt(place).word,
       // `class override func`
       Self.modifiers.contains(word)
         || word == "class" && (tokenAt(place + 1).isWord("func") || tokenAt(place + 1).isWord("override"))
     {
       isStatic = isStatic || word == "static" || word == "class"
+      isOverride = isOverride || word == "override"
       place += 1
       if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
     }
@@ -168,7 +169,7 @@ extension Parser {
       return statement(.declaration(try parseSwiftDeclarators()), from: first)
     case "func":
       index = place
-      return try parseFunction(isStatic: isStatic)
+      return try parseFunction(isStatic: isStatic, isOverride: isOverride)
     case "init":
       index = place
       return try parseInitializer()

@@ -150,6 +150,8 @@ final class FunctionNode: Sendable {
   let parameters: [Parameter]
   let body: [StatementNode]
   let isStatic: Bool
+  /// Whether it is written as one that overrides another.
+  let isOverride: Bool
   /// The type of its value, to which what it returns is converted.
   let result: TypeName?
   let typeParameters: [TypeParameter]
@@ -164,7 +166,8 @@ final class FunctionNode: Sendable {
 
   init(
     selector: Selector, parameters: [Parameter] = [], body: [StatementNode], isStatic: Bool = false,
-    result: TypeName? = nil, typeParameters: [TypeParameter] = [], isMacro: Bool = false,
+    isOverride: Bool = false, result: TypeName? = nil, typeParameters: [TypeParameter] = [],
+    isMacro: Bool = false,
     mentionsSuper: Bool = false, isObjectiveC: Bool = false, position: SourcePosition
   ) {
     self.selector = selector
@@ -172,6 +175,7 @@ final class FunctionNode: Sendable {
     self.parameters = parameters
     self.body = body
     self.isStatic = isStatic
+    self.isOverride = isOverride
     self.result = result
     self.typeParameters = typeParameters
     self.isMacro = isMacro
