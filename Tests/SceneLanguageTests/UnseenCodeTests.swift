@@ -183,4 +183,41 @@ import Testing
     // 100 wide, 20 from the left.
     #expect(scene.frame("part") == box(0, 0, 80, 9))
   }
+
+  @Test(arguments: [
+    """
+    @interface Sheet : UIView
+    @property (nonatomic, strong) UIView *panel;
+    @property (nonatomic, strong) UILabel *title;
+    @end
+    @implementation Sheet
+    - (instancetype)initWithFrame:(CGRect)frame {
+      self = [super initWithFrame:CGRectMake(0, 0, 100, 60)];
+      _panel = [[UIView alloc] initWithFrame:CGRectMake(0, 60, 100, 40)];
+      [self addSubview:_panel];
+      _title = [UILabel new];
+      _title.text = @"ab";
+      [_panel addSubview:_title];
+      [_title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.mas_equalTo(3); }];
+      return self;
+    }
+    - (void)show {
+      UIWindow *window = [[[UIApplication sharedApplication] delegate] window];
+      [window addSubview:self];
+      CGRect frame = self.panel.frame;
+      frame.origin.y = frame.origin.y - frame.size.height;
+      self.panel.frame = frame;
+    }
+    - (void)dismiss { [self removeFromSuperview]; }
+    @end
+    """
+  ])
+  func whatStandsOutsideTheScreenIsBroughtIn(_ text: String) throws {
+    let scene = try Scene.app(text)
+    #expect(scene.errors.isEmpty)
+    // 40 high at the bottom of 60.
+    #expect(scene.frame("panel") == box(0, 20, 100, 40))
+    #expect(scene.frame("title") == box(3, 3, 2, 1))
+    #expect(scene.notes.contains { $0.message.contains("'show' is called") })
+  }
 }

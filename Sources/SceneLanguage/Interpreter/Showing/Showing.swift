@@ -181,6 +181,7 @@ extension Interpreter {
       if try callMethodsPastConditions() { isMore = true }
       if try readUnreachedProperties() { isMore = true }
       if try callUncalledBlocks() { isMore = true }
+      if try bringIntoSight() { isMore = true }
       gatherUnplacedStandIns()
       if placeOutlets() || isMore { try runPass() }
       uncoverShownView()

@@ -1,0 +1,42 @@
+import AutoLayout
+import Foundation
+
+/// Views that stand outside the screen until their owner shows them: a sheet below its bottom edge.
+extension Interpreter {
+  /// Calls the method that brings in the content of the shown view, where all that constraints place stands outside: `show`.
+  ///
+  /// - Returns: whether there is one.
+  func bringIntoSight() throws -> Bool {
+    guard hasAppCode, let definition = showing.definition, let instance = shownInstance(of: definition),
+      let view = instance.view
+    else { return false }
+    let placed = view.subtree.filter {
+      $0 !== view && !$0.isHidden && !$0.translatesAutoresizingMaskIntoConstraints && !$0.bounds.isEmpty
+    }
+    guard !placed.isEmpty,
+      placed.allSatisfy({ root.bounds.intersection($0.convert($0.bounds, to: root)).isEmpty })
+    else { return false }
+    let methods = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
+      owner.methods.values.filter { method in
+        method.parameters.isEmpty && !method.isStatic && !ranBodies.contains(method.position)
+          && NameMeaning.words(of: method.selector.base.text).first.map(Self.showers.contains) ?? false
+      }.map { (method: $0, owner: owner) }
+    }
+    guard let (method, owner) = methods.min(by: { $0.method.position < $1.method.position }) else {
+      return false
+    }
+    issues.add(
+      SceneNote(
+        position: method.position,
+        message:
+          "'\(method.selector.text)' is called, as the owner of the view may do: all in it stands outside the screen"
+      ))
+    _ = try issuesAsNotes(of: method) { try call(method, on: instance, definition: owner, with: []) }
+    // It may add the view to a window that is not here.
+    if instance !== me, !view.isDescendant(of: root) { try add(view, to: root, at: root.subviews.count) }
+    layout.isStale = true
+    return true
+  }
+
+  private static let showers: Set<String> = ["show", "present", "appear", "popup", "pop", "open", "slide"]
+}
