@@ -220,4 +220,27 @@ import Testing
     #expect(scene.frame("title") == box(3, 3, 2, 1))
     #expect(scene.notes.contains { $0.message.contains("'show' is called") })
   }
+
+  @Test func theViewThatAMethodAddsIsNotTheScreen() throws {
+    let scene = try Scene.app(
+      """
+      extension UITableView {
+        func setBackground(_ view: UIView, _ offset: CGFloat = 5) {
+          let holder = UIView()
+          holder.addSubview(view)
+          view.snp.makeConstraints {
+            $0.top.equalToSuperview().offset(offset)
+            $0.left.right.equalToSuperview()
+            $0.height.equalTo(9)
+          }
+          self.backgroundView = holder
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    let snapshot = scene.snapshot()
+    let placed = try #require(snapshot.views.first { $0.frame.height == 9 })
+    #expect(placed.frame.minY == 5)
+    #expect(snapshot.superviews(of: placed).count > 1)
+  }
 }

@@ -68,7 +68,8 @@ extension Interpreter {
         value = .number(length)
       }
       // What is added to is on the screen.
-      return adds && value.asView != nil && parameter.type?.key == "uiview" ? .view(root) : value
+      let isAddedTo = adds && value.asView != nil && parameter.type?.key == "uiview"
+      return isAddedTo && !method.addsView(parameter.name) ? .view(root) : value
     }
     let receivesChild = definitions.categories[owner.name] === owner && !adds
     let child = zip(method.parameters, arguments).first { parameter, argument in
@@ -155,6 +156,22 @@ extension FunctionNode {
     else { return nil }
     return FunctionNode(
       selector: Selector(property.name, base: property.name), body: closure.body, position: property.position)
+  }
+}
+
+extension FunctionNode {
+  /// Whether it adds the view of this name to another one.
+  fileprivate func addsView(_ name: String) -> Bool {
+    body.contains { statement in
+      SyntaxNode.statement(statement).first { node -> Bool? in
+        guard case .expression(let expression) = node, NameUses.addsSubview(expression) else { return nil }
+        switch expression.kind {
+        case .method(_, _, let arguments), .message(_, _, let arguments), .call(_, let arguments):
+          return arguments.first?.value.writtenName == name ? true : nil
+        default: return nil
+        }
+      } ?? false
+    }
   }
 }
 
