@@ -258,6 +258,10 @@ extension Interpreter {
       }
       return .integer(whole)
     case (.boolean, .integer), (.boolean, .number): return .boolean(value.isTrue)
+    case (.none, .array(let list)) where type.hasFloatingElements:
+      return .array(
+        ArrayObject(
+          list.elements.map { if case .integer(let number) = $0 { .number(Double(number)) } else { $0 } }))
     case (.none, .symbol(let name)) where name.key == "zero":
       let zero = Self.zero(of: type)
       if !zero.isNull { return zero }

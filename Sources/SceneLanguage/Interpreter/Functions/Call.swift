@@ -71,7 +71,12 @@ struct Call {
     guard factor == 0, interpreter.hasStandIns, index < places.count, !places[index].isNumberLiteral else {
       return factor
     }
-    interpreter.note("an unknown factor counts as 1", at: places[index])
+    if case .integer = try value(index), case .binary(.divide, _, _) = places[index].kind {
+      interpreter.note(
+        "this divides whole numbers, which gives 0; the factor 1 stands for it", at: places[index])
+    } else {
+      interpreter.note("an unknown factor counts as 1", at: places[index])
+    }
     return 1
   }
 

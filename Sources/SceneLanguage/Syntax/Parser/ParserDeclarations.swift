@@ -200,7 +200,8 @@ extension Parser {
       declarator.parts = names
       if accept(":") { declarator.type = try parseSwiftType() }
       if accept("=") {
-        declarator.value = try parseExpression()
+        let value = try parseExpression()
+        declarator.value = declarator.type?.conversion == .floating ? floating(value) : value
       } else if token.isSymbol("{"), !token.newlineBefore, declarator.type != nil {
         // A computed variable of a function has the value that it has here.
         declarator.value = expression(.call(try parseClosure(), []), from: place)

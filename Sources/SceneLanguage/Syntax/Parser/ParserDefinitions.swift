@@ -192,7 +192,10 @@ extension Parser {
         parameter.type = try parser.parseSwiftType()
       }
       parameter.isVariadic = parser.accept("...")
-      if parser.accept("=") { parameter.defaultValue = try parser.parseExpression() }
+      if parser.accept("=") {
+        let value = try parser.parseExpression()
+        parameter.defaultValue = parameter.type?.conversion == .floating ? parser.floating(value) : value
+      }
       return parameter
     }
   }

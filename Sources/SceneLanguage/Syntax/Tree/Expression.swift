@@ -139,6 +139,39 @@ extension Expression {
     }
   }
 
+  /// The number where only literals are divided, as in `9 / 16` or `1 - 1 / 3`, and a floating-point type is wanted: Swift gives
+  /// literals the type that their expression is used as. Nil for any other expression.
+  var floatingQuotient: Double? {
+    hasDivision ? floatingValue.flatMap { $0.isFinite ? $0 : nil } : nil
+  }
+
+  private var hasDivision: Bool {
+    switch kind {
+    case .unary(_, let operand): operand.hasDivision
+    case .binary(let operation, let left, let right):
+      operation == .divide || left.hasDivision || right.hasDivision
+    default: false
+    }
+  }
+
+  private var floatingValue: Double? {
+    switch kind {
+    case .integer(let value): return Double(value)
+    case .number(let value): return value
+    case .unary(.minus, let operand): return operand.floatingValue.map { -$0 }
+    case .binary(let operation, let left, let right):
+      guard let a = left.floatingValue, let b = right.floatingValue else { return nil }
+      switch operation {
+      case .add: return a + b
+      case .subtract: return a - b
+      case .multiply: return a * b
+      case .divide: return a / b
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
   /// `1/3`, if it is a quotient of two integer literals.
   var wholeQuotient: String? {
     guard case .binary(.divide, let left, let right) = kind, case .integer(let dividend) = left.kind,

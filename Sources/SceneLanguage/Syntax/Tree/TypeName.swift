@@ -53,6 +53,11 @@ struct TypeName: Sendable {
 
   var conversion: Conversion { words.conversion }
 
+  /// Whether it is an array of floating-point numbers.
+  var hasFloatingElements: Bool {
+    key == "array" && arguments.first.map { TypeName($0).conversion == .floating } ?? false
+  }
+
   /// Whether a word reads as a type: one that the language knows, or one with a capital.
   static func isTypeLike(_ word: String) -> Bool {
     let key = word.lowercased()

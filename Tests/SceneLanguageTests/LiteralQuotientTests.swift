@@ -1,0 +1,72 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Swift gives number literals the type that their expression is used as, C the type of a whole number.
+@Suite struct LiteralQuotientTests {
+  /// 160 * 9 / 16 = 90, and 5 / 2 = 2.5.
+  @Test func aQuotientOfLiteralsIsAFractionWhereALengthIsWanted() throws {
+    let scene = try Scene.app(
+      """
+      class CoverController: UIViewController {
+        let cover = UIView()
+        override func viewDidLoad() {
+          view.addSubview(cover)
+          cover.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            cover.heightAnchor.constraint(equalTo: cover.widthAnchor, multiplier: 9 / 16),
+            cover.widthAnchor.constraint(equalToConstant: 160),
+            cover.topAnchor.constraint(equalTo: view.topAnchor, constant: 5 / 2),
+            cover.leftAnchor.constraint(equalTo: view.leftAnchor),
+          ])
+        }
+      }
+      """)
+    #expect(scene.frame("cover") == box(0, 2.5, 160, 90))
+    #expect(scene.notes.isEmpty)
+  }
+
+  @Test func aQuotientOfLiteralsIsAFractionWhereTheTypeIsDeclaredSo() throws {
+    #expect(
+      try printed(
+        """
+        let ratio: CGFloat = 9 / 16
+        func half(of length: CGFloat, by factor: Double = 1 / 4) -> CGFloat { return length * factor }
+        let steps: [CGFloat] = [1, 3]
+        print(ratio * 16, half(of: 10), steps[1] / 2)
+        """) == ["9 2.5 1.5"])
+  }
+
+  @Test func elsewhereWholeNumbersAreDivided() throws {
+    #expect(
+      try printed(
+        """
+        let steps = 7 / 2
+        let width = 16, height = 9
+        print(steps, height / width, CGFloat(height / width))
+        """) == ["3 0 0"])
+  }
+
+  /// 9 / 16 of two properties is 0, with which nothing would be seen.
+  @Test func aFactorThatWholeNumbersMakeZeroIsNoted() throws {
+    let scene = try Scene.app(
+      """
+      class PosterController: UIViewController {
+        let poster = UIImageView()
+        let ratioHeight = 9, ratioWidth = 16
+        override func viewDidLoad() {
+          view.addSubview(poster)
+          poster.snp.makeConstraints { make in
+            make.left.top.equalToSuperview()
+            make.width.equalTo(80)
+            make.height.equalTo(poster.snp.width).multipliedBy(ratioHeight / ratioWidth)
+          }
+        }
+      }
+      """)
+    #expect(scene.notes(containing: "divides whole numbers, which gives 0").count == 1)
+    #expect(scene.frame("poster")?.height == 80)
+  }
+}
