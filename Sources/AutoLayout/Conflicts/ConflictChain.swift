@@ -15,10 +15,10 @@ extension ConflictDerivation {
     public var available: Double { room.total }
     /// The misfit in points, more than 0.
     public var overrun: Double { isTooShort ? available - needed : needed - available }
-    /// How deeply the reasons for its lengths nest.
-    var depth: Int {
+    /// Whether the reasons for its lengths nest more than two deep.
+    public var isDeep: Bool {
       var explained: [LengthBound] = []
-      return (lengths + room).reduce(0) { max($0, $1.depth(&explained)) }
+      return (lengths + room).reduce(0) { max($0, $1.depth(&explained)) } > 2
     }
     /// The indices of its constraints, in ``ConflictDerivation/term(_:)``.
     public var terms: Set<Int> { (lengths + room).terms }

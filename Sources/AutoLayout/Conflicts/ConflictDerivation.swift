@@ -73,6 +73,6 @@ public struct ConflictDerivation: Equatable, Sendable {
     let isCircular =
       terms.allSatisfy(\.equation.firstAttribute.isSize) && chain.lengths.count == 1 && chain.room.count == 1
       && chain.lengths.terms.intersection(chain.room.terms).contains { term($0)?.constraint != nil }
-    return isCircular || chain.depth > 2
+    return isCircular || chain.isDeep
   }
 }

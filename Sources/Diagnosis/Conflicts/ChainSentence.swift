@@ -10,13 +10,16 @@ struct ChainSentence {
   private let derivation: ConflictDerivation
   /// The lower (true) and upper bounds whose reasons the sentence has given.
   private var explained: [Bool: Set<ProofExtent>] = [:]
+  /// What lengths come to and why, each after those that it rests on, where brackets would nest too deeply to be followed.
+  private var facts: [String] = []
 
   static func text(_ chain: ConflictDerivation.Chain, of derivation: ConflictDerivation) -> String {
     var chain = chain
     // In a right-to-left layout the lengths are read from the right, unless the walk ends where it began.
     if derivation.isMirrored, !chain.room.isEmpty { chain.lengths.reverse() }
     var sentence = ChainSentence(chain: chain, derivation: derivation)
-    return sentence.text()
+    let text = sentence.text()
+    return (sentence.facts + [text]).joined(separator: "; ")
   }
 
   private init(chain: ConflictDerivation.Chain, derivation: ConflictDerivation) {
@@ -97,10 +100,10 @@ struct ChainSentence {
       var clause = Clause(term)
       guard let bound else { return clause }
       clause.remarks.append(
-        "\(bound.extent.item.name) \(self.clause(bound).predicate()), so \(points(abs(length.amount)))")
+        "\(bound.extent.item.name) \(reason(bound).predicate()), so \(points(abs(length.amount)))")
       return clause
     case .part(let bound):
-      var clause = clause(bound)
+      var clause = reason(bound)
       if abs(length.to.fraction - length.from.fraction) == 0.5 {
         clause.remarks.append("half of it: \(points(bound.value / 2))")
       }
@@ -128,6 +131,15 @@ struct ChainSentence {
     }
   }
 
+  /// A bound of a length that others rest on. Where brackets would nest too deeply, its reasons are told before.
+  private mutating func reason(_ bound: ConflictDerivation.LengthBound) -> Clause {
+    var clause = clause(bound)
+    guard chain.isDeep, !clause.remarks.isEmpty else { return clause }
+    facts.append("\(clause.subject) \(clause.predicate())")
+    clause.remarks = []
+    return clause
+  }
+
   /// A bound of a length, with its reasons unless they were given before: `is at least 300 wide`.
   private mutating func clause(_ bound: ConflictDerivation.LengthBound) -> Clause {
     let value = (isExact(bound) ? "" : bound.isLower ? "at least " : "at most ") + points(bound.value)
@@ -142,7 +154,7 @@ struct ChainSentence {
         let term = derivation.term(index)
       else { return clause }
       if isDirect { clause = Clause(term) } else { clause.complement += ", as \(term.equation.text)" }
-      clause.remarks.append("\(inner.extent.item.name) \(self.clause(inner).predicate()), so \(value)")
+      clause.remarks.append("\(inner.extent.item.name) \(reason(inner).predicate()), so \(value)")
     case .walk(let lengths, let times):
       guard explained[bound.isLower, default: []].insert(bound.extent).inserted else { return clause }
       let parts = clauses(lengths)
