@@ -30,6 +30,27 @@ import Testing
         + "10 before the right edge: 10 + 40 + 8 + 300 + 10 = 368, but view is 350 wide: 18 pt over")
   }
 
+  /// c is as wide as b, that as a, and that 10 less than the window: 30 does not fit into 20 - 10 = 10.
+  @Test func bracketsOfADeepChainDoNotNest() throws {
+    let text = try explanation(
+      """
+      view a, b, c, d, e
+      a.make { left.equalTo(10); right.equalTo(view) }
+      b.make.left.right.equalTo(a)
+      c.make.left.right.equalTo(b)
+      d.make.left.equalTo(c)
+      e.make.right.equalTo(c)
+      e.make.left.greaterThanOrEqualTo(d.right).offset(30)
+      """, width: 20)
+    var depth = 0
+    let depths = text.map { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth
+    }
+    #expect(depths.max() == 1, "\(text)")
+    #expect(text.hasSuffix("but c is 10 wide: 20 pt over"), "\(text)")
+  }
+
   /// 10 + 8 + 300 + 10 is more than 320 already, so the icon's width is no member of the smallest set. The sum
   /// has it all the same: 8 points would not be enough.
   @Test func theSumHasWhatTheSetCanDoWithout() throws {
