@@ -109,5 +109,16 @@ extension LogReadingFixture {
     LogReadingFixture(
       name: "153-pin-added-to-an-interface-file", sets: [[7, 8, 9]],
       first: "drop tagButton.right = toolBar.right - 16"),
+    // 6 + 20 + 9 + 14 = 49 > 43.5
+    LogReadingFixture(
+      name: "154-chain-of-a-bubble", sets: [[7, 8, 9, 10, 11, 12]], given: [12],
+      first: "weaken message.bottom = tableViewCellContentView.bottom - 14 to priority 999",
+      never: ["tableViewCellContentView.height"]),
+    // 16 + 420 + 8 + 16 = 460 > 320
+    LogReadingFixture(
+      name: "155-least-width-of-a-wider-screen", sets: [[7, 8, 9, 10, 11]], given: [11],
+      first: "weaken address.width >= 420 to priority 750", never: ["drop textField.leading"]),
+    // 21 > 0, in what only the keyboard has
+    LogReadingFixture(name: "156-explained-by-the-keyboard", sets: [[8, 9, 10, 11, 12]]),
   ]
 }

@@ -49,7 +49,7 @@ extension LogBlock {
   /// Marks all constraints of a sheet that the system shows, such as the one that shares, as the system's. Its inner views may be
   /// plain ones, as the app has no view in it.
   fileprivate mutating func markSheets() {
-    let classes = items.filter { $0.identity != "|" }.map(\.parsedClass)
+    let classes = items.filter { $0.identity != "|" && $0.className != nil }.map(\.parsedClass)
     guard let sheet = classes.first(where: \.isSheets),
       classes.allSatisfy({ $0.isFrameworks || $0.isGuide || $0.isUIKits }),
       constraints.allSatisfy({ $0.source == nil })

@@ -98,12 +98,15 @@ struct ClassName {
   /// Whether it belongs to a sheet that the system shows, in which the app has no views: sharing, search, open panels, what a
   /// player lays over its video.
   var isSheets: Bool {
-    (Self.sharing + Self.searching + Self.openPanel + ["_AVFocus"]).contains(where: plain.hasPrefix)
+    (Self.sharing + Self.searching + Self.openPanel + Self.tutorials + ["_AVFocus"])
+      .contains(where: plain.hasPrefix)
   }
 
   private static let sharing = ["SFAirDrop", "SHSheet", "UIActivityGroup", "_UIActivity"]
   private static let searching = ["SPUI"]
   private static let openPanel = ["FI_T"]
+  /// What the keyboard lays over itself to explain how to slide over its keys.
+  private static let tutorials = ["UIKBTutorial", "UIContinuousPath"]
 
   /// Whether it belongs to the controls of AVKit's or Media Player's player.
   private var isPlayers: Bool { Self.players.contains(where: plain.hasPrefix) }

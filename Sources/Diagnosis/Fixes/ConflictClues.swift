@@ -91,7 +91,7 @@ struct ConflictClues {
       }
     repeated = Self.repeated(members)
     let own = members.filter { $0.line.map { trial.context.roles[$0] == nil } ?? true }
-    doubled = Self.doubled(own, trial).union(
+    doubled = Self.doubled(own, trial, isInRow: hasGivenFrame).union(
       hasGivenFrame || !collapsing.isEmpty ? [] : Self.arrangedTwice(own, members, trial))
     givenTwice = Self.givenTwice(own)
     farPins = Self.farPins(own, trial.context)
@@ -123,7 +123,9 @@ struct ConflictClues {
       Self.isMeasured($0, trial.context) || Self.isOutermostMask($0, trial)
     }.compactMap(\.equation)
     let isOnScreen = trial.context.isPartial && !given.isEmpty && given.allSatisfy(Self.isScreen)
-    crowding = isOnScreen ? Self.crowding(own, derivation) : []
+    let lengths = givenLengths
+    let isCrowded = isOnScreen && !own.contains { Self.isTooLong($0, for: lengths) }
+    crowding = isCrowded ? Self.crowding(own, derivation) : []
     isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)
   }
 

@@ -9,7 +9,10 @@ extension ConflictClues {
     var attribute: NSLayoutConstraint.Attribute
   }
 
-  static func doubled(_ members: [SceneSnapshot.Constraint], _ trial: EditTrial) -> Set<Int> {
+  /// - Parameter isInRow: whether UIKit gives a container its size, which follows from what is chained in it.
+  static func doubled(
+    _ members: [SceneSnapshot.Constraint], _ trial: EditTrial, isInRow: Bool
+  ) -> Set<Int> {
     let placing = members.filter { member in
       guard let equation = member.equation, equation.secondItem != nil else { return false }
       return equation.relation == .equal && equation.firstAttribute.isEdge
@@ -20,8 +23,22 @@ extension ConflictClues {
       },
       Dictionary(grouping: placing) { $0.equation.map { innerEdge($0, trial) } },
     ]
-    return Set(edges.flatMap(\.values).filter { $0.count > 1 }.joined().map(\.id))
-      .union(placedTwice(members))
+    let groups = edges.flatMap(\.values).filter { group in
+      group.count > 1 && !(isInRow && group.contains { isLink($0, among: members) })
+    }
+    return Set(groups.joined().map(\.id)).union(placedTwice(members))
+  }
+
+  /// Whether it ties a view to another one that only its far edge places otherwise: without it the chain would be open.
+  private static func isLink(
+    _ member: SceneSnapshot.Constraint, among members: [SceneSnapshot.Constraint]
+  ) -> Bool {
+    guard let equation = member.equation, let second = equation.secondItem else { return false }
+    let others = members.filter { $0.id != member.id }.compactMap(\.equation).filter {
+      [$0.firstItem, $0.secondItem].contains(second)
+        && $0.firstAttribute.axis == equation.firstAttribute.axis
+    }
+    return !others.isEmpty && others.allSatisfy { $0.isFarPin && $0.firstItem == second }
   }
 
   /// The edge and the centre of a view that both place it in another one, beside its size, or the centre beside both edges.

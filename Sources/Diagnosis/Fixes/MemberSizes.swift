@@ -3,6 +3,16 @@ import SceneLanguage
 
 // The members that give views their sizes.
 extension ConflictClues {
+  /// Whether it asks for a size that is larger than the one given along its axis.
+  static func isTooLong(
+    _ member: SceneSnapshot.Constraint, for given: [NSLayoutConstraint.Axis: Double]
+  ) -> Bool {
+    guard let equation = member.equation, equation.firstAttribute.isSize, equation.secondItem == nil,
+      equation.relation != .lessThanOrEqual, let length = equation.firstAttribute.axis.flatMap({ given[$0] })
+    else { return false }
+    return length > 0 && equation.constant > length
+  }
+
   /// The sizes that are numbers, of views that are pinned to opposite edges of one other view.
   static func filling(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
     let pins = members.compactMap(\.equation).filter {

@@ -26,6 +26,11 @@ struct LogAdvice {
 
   /// The framework that owns what a log shows that breaks off, or in which no conflict is found.
   var likelyOwner: [String] {
+    if areFramesOfToolkit, !isFrameworks {
+      return [
+        "What is here are frames and autoresizing masks of \(toolkit)'s own views. Where nothing looks wrong, it can be left alone."
+      ]
+    }
     guard isFrameworks, !printed.allSatisfy({ $0.kind == .encapsulated }) else { return [] }
     return [
       "What is here is \(toolkit)'s own, \(parts). Where nothing looks wrong, it can be left alone."
@@ -42,7 +47,12 @@ struct LogAdvice {
 
   /// Whether only UIKit's sizes, guides and stack views take part, so that there is no constraint to change.
   var isWithoutApp: Bool {
-    !printed.isEmpty && printed.allSatisfy { [.encapsulated, .fitting, .guide, .stack].contains($0.kind) }
+    let ids = Set(explanation.diagnosis.snapshot.conflicts.flatMap { $0.derivation?.counted ?? [] })
+    let beside = explanation.diagnosis.snapshot.constraints.filter { ids.contains($0.id) }
+    return !printed.isEmpty
+      && (printed + beside.compactMap(explanation.printed)).allSatisfy {
+        [.encapsulated, .fitting, .guide, .stack].contains($0.kind)
+      }
   }
 
   /// The framework that owns the conflict, if no constraint of the app takes part.

@@ -25,7 +25,9 @@ struct LogGaps {
       block.constraints.first?.number ?? block.line, block.constraints.last?.number ?? block.line
     )
     return switch gap {
-    case .beginning: "The list has no beginning: what stood above line \(first) is missing."
+    case .beginning:
+      "The list has no beginning: what stood above line \(first) "
+        + (explanation.diagnosis.snapshot.conflicts.isEmpty ? "is missing." : "may be missing.")
     case .end:
       "The list breaks off after line \(last): what followed is missing, and with it the constraint that the device "
         + "broke."
