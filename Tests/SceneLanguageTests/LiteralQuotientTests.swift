@@ -45,8 +45,10 @@ import Testing
         """
         let steps = 7 / 2
         let width = 16, height = 9
-        print(steps, height / width, CGFloat(height / width))
-        """) == ["3 0 0"])
+        var places = ""
+        for place in stride(from: 0, to: 5, by: 4 / 2) { places += "\\([10, 20, 30, 40, 50][place]) " }
+        print(steps, height / width, CGFloat(height / width), places)
+        """) == ["3 0 0 10 30 50 "])
   }
 
   /// 9 / 16 of two properties is 0, with which nothing would be seen.

@@ -140,9 +140,10 @@ extension Expression {
   }
 
   /// The number where only literals are divided, as in `9 / 16` or `1 - 1 / 3`, and a floating-point type is wanted: Swift gives
-  /// literals the type that their expression is used as. Nil for any other expression.
+  /// literals the type that their expression is used as. Nil for any other expression, and for one that is a whole number.
   var floatingQuotient: Double? {
-    hasDivision ? floatingValue.flatMap { $0.isFinite ? $0 : nil } : nil
+    guard hasDivision, let value = floatingValue, value.isFinite, value != value.rounded() else { return nil }
+    return value
   }
 
   private var hasDivision: Bool {
