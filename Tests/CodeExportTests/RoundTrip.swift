@@ -23,7 +23,9 @@ enum RoundTrip {
   }
 
   /// Exports a scene, which `text` makes, and runs the code: nil if that has the same views, else both.
-  static func difference(of original: Scene, text: String, _ target: ExportTarget, viewport: Viewport) throws -> String? {
+  static func difference(of original: Scene, text: String, _ target: ExportTarget, viewport: Viewport) throws
+    -> String?
+  {
     let export = SceneExport(of: original, to: target, title: "test")
     let again = try scene(export.code, as: .appCode, viewport: viewport)
     let (before, after) = (views(of: original), views(of: again))

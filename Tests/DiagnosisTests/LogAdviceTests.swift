@@ -14,6 +14,10 @@ import Testing
     ("136-two-named-states", "Lines 7 and 8 are two states of view1, active at once: "),
     ("137-three-heights", "Lines 7, 8 and 9 give view1 3 heights: "),
     ("138-fill-equally", "The stack view's distribution is fillEqually: "),
+    (
+      "157-frame-of-a-card",
+      "Line 7 is the frame of promoCard, 180 high. Where the app sets it, another height"
+    ),
     ("130-row-of-standard-height", "44 is the standard height of a row. "),
     (
       "141-out-to-the-right-and-in",

@@ -119,6 +119,10 @@ extension LogReadingFixture {
       name: "155-least-width-of-a-wider-screen", sets: [[7, 8, 9, 10, 11]], given: [11],
       first: "weaken address.width >= 420 to priority 750", never: ["drop textField.leading"]),
     // 21 > 0, in what only the keyboard has
+    // 10 + 160 + 30 = 200 > 180
+    LogReadingFixture(
+      name: "157-frame-of-a-card", sets: [[7, 8, 9, 10]],
+      first: "weaken imageView.bottom = promoCard.bottom - 30 to priority 999"),
     LogReadingFixture(name: "156-explained-by-the-keyboard", sets: [[8, 9, 10, 11, 12]]),
   ]
 }

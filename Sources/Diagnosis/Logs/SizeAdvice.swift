@@ -147,6 +147,25 @@ extension LogAdvice {
     }
   }
 
+  /// The sides of the smallest screen, in points.
+  private static let smallestScreen: [NSLayoutConstraint.Attribute: Double] = [.width: 320, .height: 480]
+
+  /// The larger frames, less than a screen's, of views of the app's own classes.
+  private var ownFrames: [String] {
+    printed.filter { frame in
+      frame.kind == .autoresizing && frame.second == nil && frame.firstAttribute.isSize
+        && frame.constant >= Self.largestBar
+        && frame.constant < Self.smallestScreen[frame.firstAttribute, default: 0]
+        && frame.first.className != nil && !frame.first.isToolkits && !frame.first.isPlainView
+        && !frame.first.isCell && !isForgottenMask(frame)
+    }.map { frame in
+      let length = "\(formatted(frame.constant)) \(frame.firstAttribute == .width ? "wide" : "high")"
+      return "Line \(frame.number) is the frame of \(name(frame.first)), \(length). Where the app sets it, "
+        + "another \(frame.firstAttribute.rawValue) helps as well; where constraints are to place the view, turn its "
+        + "translatesAutoresizingMaskIntoConstraints off."
+    }
+  }
+
   /// The views whose margins alone need more room than UIKit gives them.
   var narrowSizes: [LogConstraint] {
     printed.filter { size in
@@ -199,7 +218,7 @@ extension LogAdvice {
             ? "weakening one of the app's constraints to 999 is enough, and nothing looks different."
             : "nothing has to be done where nothing looks wrong."))
     }
-    hints += smallFrames
+    hints += smallFrames + ownFrames
     for size in printed where size.isSmallestNumber {
       hints.append(
         "The \(formatted(size.constant)) of line \(size.number) is CGFLOAT_MIN, the smallest number that there is: a 0, "
