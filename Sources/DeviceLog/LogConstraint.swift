@@ -97,7 +97,11 @@ extension LogConstraint {
   /// Whether UIKit or AppKit made it: it is a size that they give, or relates items that they keep to themselves, such as
   /// the parts of a bar or of the keyboard.
   public var isFrameworks: Bool {
-    if kind == .encapsulated || systemPart != nil || identifier?.hasPrefix("UINav") == true { return true }
+    if kind == .encapsulated || systemPart != nil || isContentOfScrollView
+      || ["UINav", "UIButtonBar."].contains(where: { identifier?.hasPrefix($0) == true })
+    {
+      return true
+    }
     let classes = items.compactMap(\.className).map { ClassName($0) }
     // A map keeps its guides to itself.
     if classes.contains(where: { $0.plain == "MKMapView" }), classes.contains(where: \.isGuide) {
@@ -127,7 +131,14 @@ extension LogConstraint {
   public var isSmallestNumber: Bool { isNothing && constant != 0 }
 
   /// Whether it is the frame that a table or a collection gives a cell.
-  public var isFrameOfCell: Bool { kind == .autoresizing && second == nil && first.parsedClass.isCell }
+  public var isFrameOfCell: Bool {
+    guard kind == .autoresizing else { return false }
+    return second == nil && first.parsedClass.isCell
+      || second?.parsedClass.plain == "UITableViewWrapperView" && first.parsedClass.plain != "UITableView"
+  }
+
+  /// Whether it is the size of a scroll view's content that UIKit makes of what is in it.
+  public var isContentOfScrollView: Bool { className.hasPrefix("_UIScrollViewAutomaticContentSize") }
 
   /// Whether a maker of Masonry or SnapKit made it.
   public var isMakers: Bool {

@@ -29,6 +29,18 @@ import Testing
     #expect(notes.contains { $0.hasPrefix(beginning) }, "\(notes)")
   }
 
+  @Test func theContentOfATableIsUIKits() throws {
+    let fixture = try #require(LogReadingFixture.all.first { $0.name == "158-content-below-nothing" })
+    let explanation = try #require(try fixture.explanations.first)
+    #expect(explanation.fixes(forConflict: 0).isEmpty)
+    let told = LogAccount(explanation).sections.first { $0.kind == .conflict }?.lines ?? []
+    #expect(
+      told.contains {
+        $0.hasPrefix(
+          "This is UIKit's own: the height of the content of tableView, which comes to less than 0.")
+      }, "\(told)")
+  }
+
   @Test func edgesOfAlikeViewsOnOneBaselineAreTakenToBeLevel() throws {
     let fixture = try #require(LogReadingFixture.all.first { $0.name == "144-buttons-on-one-baseline" })
     let explanation = try #require(try fixture.explanations.first)

@@ -123,6 +123,19 @@ extension LogReadingFixture {
     LogReadingFixture(
       name: "157-frame-of-a-card", sets: [[7, 8, 9, 10]],
       first: "weaken imageView.bottom = promoCard.bottom - 30 to priority 999"),
+    // A height of -8
+    LogReadingFixture(name: "158-content-below-nothing", sets: [[7]]),
+    // 844 - 70 - 50 = 724
+    LogReadingFixture(
+      name: "159-height-between-two-distances", sets: [[7, 8, 9, 10]], given: [10],
+      first: "drop scrollView.height = 120"),
+    LogReadingFixture(
+      name: "160-number-beside-the-screens-width", sets: [[7, 8, 9]], given: [9],
+      first: "drop label1.width = 450"),
+    // 7 + 8 > 0, in a bar whose plain view is UIKit's
+    LogReadingFixture(name: "161-bar-of-buttons", sets: [[7, 8, 9, 10, 11, 12]]),
+    // 3 + 3 > 0
+    LogReadingFixture(name: "162-swift-class-of-uikit", sets: [[7, 8, 9, 10, 11]]),
     LogReadingFixture(name: "156-explained-by-the-keyboard", sets: [[8, 9, 10, 11, 12]]),
   ]
 }

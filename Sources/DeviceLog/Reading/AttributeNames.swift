@@ -11,6 +11,9 @@ extension NSLayoutConstraint.Attribute {
     case "midY": self = .centerY
     case "maxY": self = .bottom
     case "baseline": self = .lastBaseline
+    // Of a scroll view's content, in what UIKit makes of its subviews.
+    case "contentWidth": self = .width
+    case "contentHeight": self = .height
     case "notAnAttribute": return nil
     default: self.init(rawValue: name)
     }

@@ -54,6 +54,8 @@ extension ByteScanner {
     guard let attribute = NSLayoutConstraint.Attribute(logName: word) else {
       throw ReadingFailure("'\(word)' is no attribute")
     }
+    // `contentHeight{id: 178}`
+    if isNext("{"), let close = find("}", from: position) { position = close + 1 }
     return attribute
   }
 

@@ -2,15 +2,17 @@
 struct ClassName {
   /// Without module, mangling, generic arguments and the prefix of key-value observing: `TitleLabel`.
   let plain: String
-  /// Whether it is a private class of UIKit's in Swift, `_TtC5UIKitP33_…12ButtonWrapper`, in a web page also without `_`, or of
-  /// SwiftUI's.
+  /// Whether it is a class of UIKit's in Swift, `_TtC5UIKitP33_…13ButtonWrapper`, in a web page also without `_`, or a private
+  /// one of SwiftUI's.
   private let isPrivateToUIKit: Bool
 
   init(_ printed: String) {
-    isPrivateToUIKit = printed.contains("TtC5UIKitP") || printed.contains("7SwiftUIP10$")
+    isPrivateToUIKit = printed.contains(/TtC+5UIKit/) || printed.contains("7SwiftUIP10$")
     var name = printed[...]
     if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
     if name.hasPrefix("_Tt"), let demangled = Self.demangled(name) { name = demangled[...] }
+    // Where a web page has taken the `_` away, what follows the 32 digits that stand for a file is the class.
+    if let own = name.firstMatch(of: /TtC+.*[0-9A-F]{32}[0-9]+([A-Z]\w*)/) { name = own.1 }
     if let arguments = name.firstIndex(of: "<") { name = name[..<arguments] }
     if let dot = name.lastIndex(of: ".") { name = name[name.index(after: dot)...] }
     // Prefixes of other languages: `Xamarin_Forms_Platform_iOS_LabelRenderer`.

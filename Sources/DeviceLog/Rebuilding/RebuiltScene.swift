@@ -41,12 +41,21 @@ public struct RebuiltScene: Equatable, Sendable {
 extension LogBlock {
   /// The margins that views have on devices, in points, the likeliest first. If a rebuilt scene that depends on margins
   /// has no conflict, one rebuilt with another of these margins may have it.
-  public var likelyMargins: [Double] { hasMarginsOfRoot ? [16, 20, 8, 0] : [8, 16, 20, 0] }
+  public var likelyMargins: [Double] {
+    guard hasMarginsOfRoot else { return [8, 16, 20, 0] }
+    // Those of a controller's view on a wide screen are larger.
+    let isWide = sizesOfRoots.contains { $0.firstAttribute == .width && $0.constant >= 414 }
+    return isWide ? [20, 16, 8, 0] : [16, 20, 8, 0]
+  }
+
+  /// The sizes that UIKit gives plain views, as those of controllers.
+  private var sizesOfRoots: [LogConstraint] {
+    constraints.filter { $0.kind == .encapsulated && $0.first.isPlainView }
+  }
 
   /// Whether the margins are those of a controller's view: a plain one that UIKit gives its size.
   public var hasMarginsOfRoot: Bool {
-    let given = Set(
-      constraints.filter { $0.kind == .encapsulated && $0.first.isPlainView }.map(\.first.identity))
+    let given = Set(sizesOfRoots.map(\.first.identity))
     return constraints.contains { constraint in
       constraint.firstAttribute.isMargin && given.contains(constraint.first.identity)
         || constraint.secondAttribute.isMargin

@@ -109,7 +109,7 @@ struct ConflictClues {
     let derivation = conflict.derivation
     filling =
       !isLasting
-      ? [] : hasGivenFrame ? Self.filling(own) : Self.filling(own, apart: derivation)
+      ? [] : hasGivenFrame ? Self.filling(own, isGiven: true) : Self.filling(own, apart: derivation)
     givenLengths = Self.givenLengths(members, trial)
     mainLengths = trial.context.isPartial ? Self.mainLengths(own, givenLengths) : []
     overpinned = Self.overpinned(own)

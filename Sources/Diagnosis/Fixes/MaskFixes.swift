@@ -91,7 +91,10 @@ extension ConflictFixes {
   /// The fix for a view in a log whose mask keeps it smaller or larger than its superview, as that was when the view was
   /// added: constraints in place of the mask.
   private func pinning(_ view: String, _ members: [SceneSnapshot.Constraint]) -> MaskFix? {
-    let sizes = members.filter { $0.line.map { trial.context.isMask($0) } ?? false }.compactMap(\.equation)
+    // A cell stays where its table puts it.
+    let sizes = members.filter { member in
+      member.line.map { trial.context.isMask($0) && !trial.context.measuredLines.contains($0) } ?? false
+    }.compactMap(\.equation)
     let size = sizes.first { equation in
       equation.firstItem == view && equation.firstAttribute.isSize
         && abs(equation.constant) > Self.oddDifference

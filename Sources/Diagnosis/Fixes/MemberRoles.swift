@@ -48,7 +48,8 @@ extension ConflictClues {
     if isCollapsing(constraint) { return true }
     guard isMeasured(constraint, context) else { return false }
     let isEncapsulated = constraint.key?.contains("-Encapsulated-") ?? false
-    return equation.firstAttribute.axis == .vertical || [0, 50].contains(equation.constant) || !isEncapsulated
+    let isRow = equation.firstAttribute.axis == .vertical && !isScreen(equation)
+    return isRow || [0, 50].contains(equation.constant) || !isEncapsulated
   }
 
   /// Whether it relates views that are not the app's.

@@ -13,25 +13,49 @@ extension ConflictClues {
     return length > 0 && equation.constant > length
   }
 
-  /// The sizes that are numbers, of views that are pinned to opposite edges of one other view.
-  static func filling(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+  /// The sizes that are numbers, of views that are pinned to opposite edges of one other view, as large as another one, or pinned to
+  /// edges along the other axis and of a certain proportion.
+  ///
+  /// - Parameter isGiven: whether UIKit gives the other one its size. Then a height is only too much beside two distances: who fills a
+  ///   screen from top to bottom may mean the height.
+  static func filling(_ members: [SceneSnapshot.Constraint], isGiven: Bool) -> Set<Int> {
     let pins = members.compactMap(\.equation).filter {
-      $0.relation == .equal && $0.firstAttribute.isEdge && $0.firstAttribute == $0.secondAttribute
+      guard $0.relation == .equal, $0.firstAttribute.isEdge else { return false }
+      return $0.firstAttribute == $0.secondAttribute || $0.isNearPin || $0.isFarPin
     }
     func isPinned(_ view: String, _ axis: NSLayoutConstraint.Axis?) -> Bool {
       let own = pins.filter {
         $0.firstAttribute.axis == axis && [$0.firstItem, $0.secondItem].contains(view)
       }
+      if isGiven, axis == .vertical, own.contains(where: { $0.constant == 0 }) { return false }
       return own.count == 2 && own[0].firstAttribute != own[1].firstAttribute
         && Set([own[0].firstItem, own[0].secondItem]) == Set([own[1].firstItem, own[1].secondItem])
+    }
+    let equations = members.compactMap(\.equation).filter { $0.relation == .equal }
+    func isEqual(_ view: String, _ size: NSLayoutConstraint.Attribute) -> Bool {
+      equations.contains {
+        $0.firstAttribute == size && $0.secondAttribute == size && $0.multiplier == 1 && $0.constant == 0
+          && $0.secondItem != nil && [$0.firstItem, $0.secondItem].contains(view)
+      }
+    }
+    func isProportional(_ view: String, _ size: NSLayoutConstraint.Attribute) -> Bool {
+      let hasRatio = equations.contains {
+        $0.firstItem == view && $0.secondItem == view && $0.firstAttribute.isSize
+          && $0.firstAttribute != $0.secondAttribute
+      }
+      let across = pins.filter {
+        $0.firstAttribute.axis != size.axis && [$0.firstItem, $0.secondItem].contains(view)
+      }
+      return hasRatio && Set(across.map(\.firstAttribute)).count == 2
     }
     return Set(
       members.filter { member in
         guard let equation = member.equation, equation.relation == .equal, equation.secondItem == nil else {
           return false
         }
-        return equation.firstAttribute.isSize && equation.constant > 0
-          && isPinned(equation.firstItem, equation.firstAttribute.axis)
+        let (view, size) = (equation.firstItem, equation.firstAttribute)
+        return size.isSize && equation.constant > 0
+          && (isPinned(view, size.axis) || isEqual(view, size) || isProportional(view, size))
       }.map(\.id))
   }
 
@@ -40,7 +64,7 @@ extension ConflictClues {
     Int
   > {
     guard let derivation, derivation.bounds.isEmpty else { return [] }
-    let filling = filling(members)
+    let filling = filling(members, isGiven: false)
     return Set(
       members.filter { filling.contains($0.id) && abs(derivation.sum) >= $0.equation?.constant ?? 0 }
         .map(\.id))

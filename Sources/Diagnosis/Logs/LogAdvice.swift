@@ -77,6 +77,14 @@ struct LogAdvice {
       ]
     }
     guard isFrameworks else { return [] }
+    if let size = printed.first(where: \.isContentOfScrollView), size.constant < 0 {
+      let length = size.firstAttribute.rawValue
+      return [
+        "This is \(toolkit)'s own: the \(length) of the content of \(name(size.first)), which comes to less than 0. Where "
+          + "nothing looks wrong, it can be left alone; else look at the \(length)s of rows and headers, and the insets, "
+          + "that the app gives it."
+      ]
+    }
     if printed.allSatisfy({ $0.kind == .encapsulated }) {
       return [
         "These sizes are \(toolkit)'s own, given one after the other while a cell or a header is made or measured: no constraint "
@@ -194,6 +202,12 @@ struct LogAdvice {
       size in
       guard let second = size.second, abs(size.constant) > ConflictFixes.oddDifference else { return nil }
       let length = size.firstAttribute == .height ? "high" : "wide"
+      if size.isFrameOfCell {
+        return
+          "Line \(size.number) is the autoresizing mask of \(name(size.first)), which keeps it \(points(abs(size.constant))) "
+          + "\(size.constant < 0 ? "less" : "more") \(length) than the table's rows: a cell of a table needs no mask, and no "
+          + "frame."
+      }
       return
         "Line \(size.number) is the autoresizing mask of \(name(size.first)), which keeps it "
         + "\(points(abs(size.constant))) \(size.constant < 0 ? "less" : "more") \(length) than \(name(second)): give it "

@@ -13,10 +13,15 @@ extension LogAdvice {
         + "\(size.encapsulatedName)\(other). Masonry's debug description leaves that name out."
     }
     hints += standardSizes
-    if printed.contains(where: { $0.kind == .encapsulated && !$0.isNothing }), narrowSizes.isEmpty {
+    let given = printed.filter { $0.kind == .encapsulated && !$0.isNothing }
+    if !given.isEmpty, narrowSizes.isEmpty {
+      let areScreens = given.allSatisfy { size in
+        Self.smallestScreen[size.firstAttribute].map { size.constant >= $0 } ?? false && !size.first.isCell
+      }
       hints.append(
         "The size that \(toolkit) gives a cell or a screen is not the one to change: the others have to fit in it, or one "
-          + "of them is to give way, at 999. What sizes itself gets its next size from them then.")
+          + "of them is to give way, at 999."
+          + (areScreens ? "" : " What sizes itself gets its next size from them then."))
     }
     return hints
   }
