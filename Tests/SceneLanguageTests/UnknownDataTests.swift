@@ -512,4 +512,31 @@ import Testing
       scene.snapshot().views.first { $0.name == "text" }?.superview
         == scene.snapshot().views.firstIndex { $0.name == "scroll" })
   }
+
+  @Test func aLengthThatIsAWholeNumberIsACount() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Dots : UIView
+      - (instancetype)initWithPinLength:(NSUInteger)pinLength {
+        self = [super initWithFrame:CGRectZero];
+        NSMutableString *format = [NSMutableString stringWithString:@"H:|"];
+        NSMutableDictionary *views = [NSMutableDictionary dictionary];
+        for (NSUInteger i = 0; i < pinLength; i++) {
+          UIView *dot = [UIView new];
+          dot.translatesAutoresizingMaskIntoConstraints = NO;
+          [self addSubview:dot];
+          NSString *name = [NSString stringWithFormat:@"dot%lu", (unsigned long)i];
+          [format appendFormat:@"[%@(4)]-2-", name];
+          views[name] = dot;
+        }
+        [format appendString:@"|"];
+        [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]];
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    // A few stand for as many as there are.
+    #expect(scene.snapshot().views.filter { $0.frame.width == 4 }.map(\.frame.minX) == [0, 6, 12])
+  }
 }

@@ -231,4 +231,49 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("icon") == box(0, 0, 24, 24))
   }
+
+  @Test func aMetricThatIsNotKnownIsALikelyLength() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *part = [UIView new];
+      part.translatesAutoresizingMaskIntoConstraints = NO;
+      [self.view addSubview:part];
+      NSDictionary *metrics = @{ @"padding": @([Theme spaceOfRows]), @"rowHeight": @([ThemeButton diameter]) };
+      [self.view addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"V:|-(padding)-[part(rowHeight)]" options:0
+        metrics:metrics views:@{ @"part": part }]];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part")?.minY == 8)
+    #expect(scene.frame("part")?.height == 44)
+  }
+
+  @Test func aMacroNamedForItsAppAloneIsASideOfTheScreen() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *part = [UIView new];
+      [self.view addSubview:part];
+      [part mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.top.mas_equalTo(0);
+        make.width.mas_equalTo(kABWidth - 30);
+        make.height.mas_equalTo(kRowHeight);
+      }];
+      """)
+    // The screen is 100 wide; a row is no app.
+    #expect(scene.frame("part") == box(0, 0, 70, 44))
+  }
+
+  @Test func aNumberIsMadeOfALengthOfAView() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *other = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 30, 20)], *part = [UIView new];
+      [self.view addSubview:other];
+      [self.view addSubview:part];
+      [part mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.top.mas_equalTo(0);
+        make.width.height.equalTo([NSNumber numberWithFloat:other.height]);
+      }];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 20, 20))
+  }
 }

@@ -210,7 +210,7 @@ extension Interpreter {
 
   static let fewElements = 3
   private static let wordsOfCounts: Set<String> = [
-    "count", "columns", "rows", "pages", "items", "num", "number",
+    "count", "columns", "rows", "pages", "items", "num", "number", "length",
   ]
   /// Names that mean a count without saying of what.
   private static let plainCounts: Set<String> = ["columns", "rows", "num", "number", "length"]

@@ -84,6 +84,13 @@ extension Interpreter {
 
   func image(_ name: String, _ arguments: [Value]) -> Value {
     if case .string(let text)? = arguments.first { return .image(UIImage(named: text, in: self)) }
+    // `Icon.more.imageWithSize(24)`
+    if arguments.count == 1, NameMeaning.words(of: name).contains("size"),
+      let size = CGSize.bridged(arguments[0]) ?? arguments[0].asNumber.map({ CGSize(width: $0, height: $0) }),
+      size.width > 0
+    {
+      return .image(UIImage(name: name, size: size))
+    }
     return .image(UIImage(named: name, in: self))
   }
 

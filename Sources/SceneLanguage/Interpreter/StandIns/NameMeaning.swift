@@ -32,7 +32,7 @@ enum NameMeaning: Equatable {
     if words.count > 1, ["is", "has", "should", "can"].contains(words[0]), name.first?.isLowercase == true {
       return nil
     }
-    if let side = Self.screenMacros[name.replacing("_", with: "")] {
+    if let side = Self.screenMacros[name.replacing("_", with: "")] ?? Self.screenSide(ofPrefixed: name) {
       self = .number(side)
     } else if let type = Self.viewType(ofLast: words) {
       // `kColorCellBg`
@@ -150,7 +150,7 @@ enum NameMeaning: Equatable {
       "UITableViewCell": "cell, table cell, view cell",
       "UICollectionViewCell": "collection cell, collection viewcell, item cell",
       "UIView": """
-      view, container, wrapper, box, panel, card, badge, separator, divider, line, header, footer, bar, toolbar, bg, background, \
+      view, container, wrapper, spacer, box, panel, card, badge, separator, divider, line, header, footer, bar, toolbar, bg, background, \
       backdrop, overlay, bubble, banner, sheet, popup, hud, indicator, tag
       """,
     ]
@@ -177,6 +177,16 @@ enum NameMeaning: Equatable {
     "WIDTH": .screenWidth, "HEIGHT": .screenHeight, "KWIDTH": .screenWidth, "KHEIGHT": .screenHeight,
     "DWIDTH": .screenWidth, "DHEIGHT": .screenHeight, "SWIDTH": .screenWidth, "SHEIGHT": .screenHeight,
   ]
+  /// The side of the screen that a macro means which names nothing besides but its app: `kABWidth`.
+  private static func screenSide(ofPrefixed name: String) -> Length? {
+    let sides: [(String, Length)] = [("Width", .screenWidth), ("Height", .screenHeight)]
+    guard name.hasPrefix("k"), let (word, side) = sides.first(where: { name.hasSuffix($0.0) }) else {
+      return nil
+    }
+    let prefix = name.dropFirst().dropLast(word.count)
+    return (1...3).contains(prefix.count) && prefix.allSatisfy(\.isUppercase) ? side : nil
+  }
+
   private static let unspacedExtents = ["height", "width"]
   private static let unspacedPaddings = ["margin", "padding", "spacing", "offset"]
 
@@ -249,7 +259,9 @@ enum NameMeaning: Equatable {
     }
     if ends("rate", "factor", "proportion", "percentage") { return .number(.ratio) }
     if has("ratio", "scale", "multiplier", "multipler", "alpha", "percent") { return .number(.ratio) }
-    if has("width", "height", "size", "hight", "length", "extent", "wh", "hw") { return .number(.extent) }
+    if has("width", "height", "size", "hight", "length", "extent", "wh", "hw", "diameter") {
+      return .number(.extent)
+    }
     if words.count > 1, ends("w", "h") { return .number(.extent) }
     if has(
       "radius", "x", "y", "w", "h", "count", "index", "number", "duration", "time", "max", "min", "float",

@@ -96,6 +96,14 @@ extension Interpreter {
     return .integer(isFactor ? 1 : 0)
   }
 
+  /// The number for one of a visual format's metrics that is not known, as its name says.
+  func likelyMetric(_ value: Value, named name: String) -> Double? {
+    guard hasStandIns, value.isNull || value.isGuess else { return nil }
+    let number = number(behind: value).flatMap { $0 == 0 ? nil : $0 } ?? length(NameMeaning(name)).asNumber
+    note("'\(name)' is not known; \(Value.number(number ?? 0).text) stands for it")
+    return number
+  }
+
   /// The length that a member of something unknown stands for in arithmetic: `-theme.size.screenEdge`. Nil where its name says
   /// none on its own, as `height` does not.
   func likelyOperand(_ value: Value, written place: Expression) -> Value? {

@@ -132,7 +132,9 @@ extension LibraryType {
     var metrics: [String: Double] = [:]
     if let dictionary = try call.value(2).asDictionary {
       for key in dictionary.keys {
-        guard let number = dictionary[key]?.asNumber, number.isFinite else {
+        let value = dictionary[key] ?? .null
+        guard let number = value.asNumber ?? call.interpreter.likelyMetric(value, named: key), number.isFinite
+        else {
           throw call.mismatch(2, "a dictionary of numbers")
         }
         metrics[key] = number

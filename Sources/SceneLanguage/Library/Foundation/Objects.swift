@@ -97,7 +97,15 @@ extension LibraryType {
     type.property("stringValue", reading: \.text)
     type.anyStatic { selector, call in
       let isMaker = selector.key.hasPrefix("numberwith") || selector.key.hasPrefix("valuewith")
-      return isMaker ? try call.value(0) : nil
+      guard isMaker else { return nil }
+      let value = try call.value(0)
+      // `[NSNumber numberWithFloat:card.height]`, where a category gives the number.
+      guard case .attribute(let attribute) = value, let number = call.interpreter.number(behind: value) else {
+        return value
+      }
+      // The class of the view may have one of its own.
+      return .number(
+        call.interpreter.isOfUnknownClass(attribute.view) ? call.interpreter.length(.extent) : number)
     }
     type.initializer("init:", "initWithValue:") { .number(try $0.number(0)) }
     // `NSValue(cgRect: …)`
