@@ -89,4 +89,33 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("part") == box(0, 15, 9, 9))
   }
+
+  @Test func anArrayOfViewsIsMadeAStackAsItsLabelsSay() throws {
+    let scene = try Scene.card(
+      """
+      let row = [left, UIView.spacerWidth(3), right].asStackView(spacing: 2)
+      let stack = [row, .spacer(height: 7), line].asStackView(axis: .vertical)
+      addSubview(stack)
+      stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      left.snp.makeConstraints { $0.size.equalTo(10) }
+      right.snp.makeConstraints { $0.width.equalTo(20) }
+      line.snp.makeConstraints { $0.height.equalTo(1) }
+      """, members: "let left = UIView(), right = UIView(), line = UIView()")
+    #expect(scene.errors.isEmpty)
+    // 10 + 2 + 3 + 2 + 20 wide; the line is below 10 and 7.
+    #expect(scene.frame("right") == box(17, 0, 20, 10))
+    #expect(scene.frame("line") == box(0, 17, 37, 1))
+  }
+
+  @Test func whatIsMadeInAViewIsAddedToIt() throws {
+    let scene = try Scene.controller(
+      """
+      let stack = AppFactory.makeRootStack(in: view)
+      stack.addArrangedSubview(part)
+      part.heightAnchor.constraint(equalToConstant: 9).isActive = true
+      """, members: "let part = UIView()")
+    #expect(scene.errors.isEmpty)
+    // 16 on each side of 100.
+    #expect(scene.frame("part") == box(0, 0, 68, 9))
+  }
 }

@@ -280,7 +280,10 @@ extension Interpreter {
       for type in [LibraryType.color, .font, .insets] {
         if let result = try performStatic(selector, on: TypeValue(type), call) { return result }
       }
-      if hasStandIns { return try standIn(forCall: selector.base, values, in: scope, at: place) }
+      if hasStandIns {
+        return try standIn(
+          forCall: selector.base, values, labels: arguments.map(\.label), in: scope, at: place)
+      }
       throw ScriptError(
         "nothing says which type '.\(selector.base.text)' belongs to; write it before the '.'")
     }

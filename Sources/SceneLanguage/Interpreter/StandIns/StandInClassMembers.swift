@@ -51,7 +51,11 @@ extension Interpreter {
     // `Button.str("OK")` of an unknown class makes a view.
     let isBuilder = type.definition?.isStandIn == true && !arguments.isEmpty && meaning == .text
     let isOfNamespace = library.makeView != nil && !arguments.isEmpty && place.isOfNamespace(in: nameUses)
-    if library.makeView != nil, !isBuilder, !isOfNamespace, !namesKind(name, of: type), let meaning,
+    // `UIView.spacerWidth(8)`
+    let isSpacer =
+      library.makeView != nil && !arguments.isEmpty && NameMeaning.words(of: name).first == "spacer"
+    if library.makeView != nil, !isBuilder, !isOfNamespace, !isSpacer, !namesKind(name, of: type),
+      let meaning,
       let value = self.value(of: meaning, for: name, arguments)
     {
       return noted(value, for: label, at: place)
@@ -63,12 +67,13 @@ extension Interpreter {
     {
       return noted(.number(number), for: label, at: place)
     }
-    if isOfNamespace || makesInstance(name, meaning, of: type) {
+    if isOfNamespace || isSpacer || makesInstance(name, meaning, of: type) {
       note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
       let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
       if let view = made.asView { letYield(view) }
       giveAxis(to: made, namedIn: name)
       giveSpacing(to: made, among: arguments, at: place)
+      giveLengths(to: made, madeBy: name, labels: place.argumentLabels, arguments)
       try addToSuperview(made, among: arguments, at: place)
       return made
     }
@@ -97,7 +102,12 @@ extension Interpreter {
         letYield(view)
         giveAxis(to: made, namedIn: name)
         giveSpacing(to: made, among: arguments, at: place)
-        if !hasSuperview { noteStrays(arguments, of: name, in: view) }
+        try addToSuperview(made, among: arguments, at: place)
+        if view.superview != nil {
+          unplacedViews.append(view)
+        } else if !hasSuperview {
+          noteStrays(arguments, of: name, in: view)
+        }
       }
       return made
     }

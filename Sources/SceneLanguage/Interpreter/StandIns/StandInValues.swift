@@ -46,6 +46,12 @@ extension Interpreter {
     if isBase, name.isLikeClass || name.text.count == 1 && name.isCapitalized {
       return .type(TypeValue(name.text, definition: standInClass(name.text, at: place)))
     }
+    // The variable behind a property that is declared elsewhere is nil until its getter here assigns it.
+    if name.text.hasPrefix("_"), let own = scope.selector?.text, own == name.text.dropFirst(),
+      nameUses.assigned.contains(own)
+    {
+      return .null
+    }
     // `kTextStyleButton` and `TextStyleButton` are constants unless they are used as views.
     if !name.isCapitalized || nameUses.views.contains(name.text), let type = viewType(of: name.text, meaning)
     {
@@ -131,6 +137,7 @@ extension Interpreter {
     if let type = meaning?.viewType {
       let made = try standInView(of: type, named: name.text, at: place)
       giveSpacing(to: made, among: arguments, at: place)
+      giveLengths(to: made, madeBy: name.text, labels: labels ?? place.argumentLabels, arguments)
       return made
     }
     // Functions of numbers are mostly those that scale lengths to the screen, or choose one for it.

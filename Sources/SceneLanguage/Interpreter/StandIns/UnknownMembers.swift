@@ -211,8 +211,7 @@ extension Interpreter {
         letYield(view)
         try add(view, to: holder, at: holder.subviews.count)
       }
-      // `[icon, title].asStackView()` holds the views.
-      if case .array = receiver, let holder = made.asView { noteStrays([receiver], of: name, in: holder) }
+      try arrange(receiver, in: made, by: name)
       return made
     }
     let value = meaning.flatMap { self.value(of: $0, for: name, arguments) }
@@ -221,6 +220,36 @@ extension Interpreter {
 }
 
 extension Interpreter {
+  /// Sets a property of a view that is written behind a member which nothing declares: `title.app.text = "OK"`, where an app
+  /// keeps all that it sets under `app`.
+  ///
+  /// - Returns: whether it is such a property.
+  func assign(
+    _ value: Value, toMember name: Name, behind base: Expression, in scope: Scope, at place: Expression
+  ) throws -> Bool {
+    guard hasStandIns, case .member(let outer, let space) = base.kind, outer.isNameOrMember,
+      NameMeaning(space.text) == nil, space.text.first?.isLowercase == true,
+      Self.wordsOfParts.isDisjoint(with: NameMeaning.words(of: space.text))
+    else { return false }
+    let owner = try evaluate(outer, in: scope)
+    guard owner.asView != nil, libraryType(of: owner).property(space.key) == nil,
+      instance(behind: owner)?.definition?.foundProperty(space.text) == nil,
+      libraryType(of: owner).property(name.key)?.set != nil
+    else { return false }
+    note("'\(space.text)' is not known; the view stands for it", of: space.text, at: base)
+    // A value of another kind is for a property of the app's own.
+    _ = try? setMember(name, of: owner, to: value, at: place, from: place)
+    return true
+  }
+
+  /// Words in the names of objects that a view has besides its own properties.
+  private static let wordsOfParts: Set<String> = [
+    "model", "vm", "delegate", "source", "data", "info", "item", "entity", "object", "manager", "config",
+    "configuration", "layer", "style", "theme", "presenter", "output", "input", "interactor", "handler",
+    "service",
+    "settings", "options", "state", "context", "parent", "owner", "target",
+  ]
+
   /// Whether a method of images that is not known gives one of the size which is its argument: `resized(to: 24)`.
   fileprivate static func sizesImage(_ name: String, labels: [String?]) -> Bool {
     let words = NameMeaning.words(of: name)
@@ -234,6 +263,14 @@ extension Interpreter {
 }
 
 extension Expression {
+  fileprivate var isNameOrMember: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base, _): base.isNameOrMember
+    default: false
+    }
+  }
+
   fileprivate var isMember: Bool { if case .member = kind { true } else { false } }
 
   /// Whether it is a chain of members after a name: `Asset.Icons.play`.

@@ -61,7 +61,9 @@ extension Interpreter {
     let isColumn =
       isOfObject
       ? Set(words).isDisjoint(with: ["horizontal", "h", "row", "buttons", "button", "actions"])
-      : !Set(words).isDisjoint(with: ["vertical", "vertically", "v", "column"])
+      : !Set(words).isDisjoint(with: [
+        "vertical", "vertically", "v", "column", "root", "main", "content", "form",
+      ])
     if isColumn { stack.axis = .vertical }
   }
 
@@ -69,10 +71,41 @@ extension Interpreter {
   func giveSpacing(to made: Value, among arguments: [Value], at place: Expression) {
     guard let stack = made.asView as? UIStackView else { return }
     for (label, value) in zip(place.argumentLabels, arguments) {
-      guard let label, NameMeaning.words(of: label).last == "spacing", let number = value.asNumber,
-        number.isFinite
-      else { continue }
-      stack.spacing = number
+      guard let label else { continue }
+      if NameMeaning.words(of: label).last == "spacing", let number = value.asNumber, number.isFinite {
+        stack.spacing = number
+      } else if ["axis", "alignment", "distribution"].contains(label) {
+        // A value of another kind is for another property.
+        _ = try? write(Name(label), of: made, to: value, place)
+      }
+    }
+  }
+
+  /// Gives a spacer that is not known the lengths that it is made with: `UIView.spacer(height: 8)`, `UIView.spacerWidth(8)`.
+  func giveLengths(to made: Value, madeBy name: String, labels: [String?], _ arguments: [Value]) {
+    let words = NameMeaning.words(of: name)
+    guard words.contains("spacer"), let spacer = made.asView as? SceneView else { return }
+    for (label, value) in zip(labels, arguments) {
+      guard let number = value.asNumber, number.isFinite, number >= 0 else { continue }
+      if label == "height" || label == nil && words.contains("height") { spacer.naturalSize.height = number }
+      if label == "width" || label == nil && words.contains("width") { spacer.naturalSize.width = number }
+    }
+    spacer.isSizeWritten = true
+    spacer.naturalSize = (spacer.naturalSize.width ?? 0, spacer.naturalSize.height ?? 0)
+    // It gives way where the stack needs room.
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      spacer.setContentHuggingPriority(249, for: axis)
+    }
+    spacer.invalidateIntrinsicContentSize()
+  }
+
+  /// Puts the views of an array into the stack that a method out of sight makes of it: `[icon, title].asStackView()`.
+  func arrange(_ receiver: Value, in made: Value, by name: String) throws {
+    guard case .array(let array) = receiver, let holder = made.asView else { return }
+    guard let stack = holder as? UIStackView else { return noteStrays([receiver], of: name, in: holder) }
+    for view in array.elements.compactMap(\.asView) where !stack.isDescendant(of: view) {
+      letYield(view)
+      try arrange(view, in: stack, at: stack.arrangedSubviews.count)
     }
   }
 
@@ -116,16 +149,17 @@ extension Interpreter {
   }
 
   /// Adds a view that a method out of sight makes to the one that it is given as its superview:
-  /// `[UILabel labelWithText:text superView:card]`.
+  /// `[UILabel labelWithText:text superView:card]`, `Factory.makeStack(in: card)`.
   func addToSuperview(_ made: Value, among arguments: [Value], at place: Expression) throws {
-    guard let view = made.asView, view.superview == nil,
-      case .message(_, _, let written) = place.kind, written.count == arguments.count
+    guard let view = made.asView, view.superview == nil, place.argumentLabels.count == arguments.count
     else { return }
-    for (argument, value) in zip(written, arguments) {
-      guard let superview = value.asView, superview !== view, let label = argument.label,
-        !Self.wordsOfSuperviews.isDisjoint(with: NameMeaning.words(of: label))
+    let isMessage = if case .message = place.kind { true } else { false }
+    let words = isMessage ? Self.wordsOfSuperviews : ["in", "into", "inside", "superview", "parent"]
+    for (label, value) in zip(place.argumentLabels, arguments) {
+      guard let superview = value.asView, superview !== view, let label,
+        !words.isDisjoint(with: NameMeaning.words(of: label))
       else { continue }
-      note("\(view.displayName) is added to the \(label) that it is made for", at: place)
+      note("\(view.displayName) is added to the view that it is made for, '\(label):'", at: place)
       return try add(view, to: superview, at: superview.subviews.count)
     }
   }

@@ -13,11 +13,14 @@ final class SceneView: UIView {
   /// Whether that size stands for one that the code does not give.
   var isSizeAssumed = false
 
+  /// Whether the code gives it in points.
+  var isSizeWritten = false
+
   /// The natural size, in whole characters where a point is a character.
   private var natural: CGSize {
     func length(_ points: Double?, of character: CGFloat, onDevice unit: CGFloat) -> CGFloat {
       guard let points else { return Self.noIntrinsicMetric }
-      return character > 1 ? CGFloat(points) : (CGFloat(points) / unit).rounded(.up)
+      return character > 1 || isSizeWritten ? CGFloat(points) : (CGFloat(points) / unit).rounded(.up)
     }
     let unit = Viewport.deviceCell
     return CGSize(
