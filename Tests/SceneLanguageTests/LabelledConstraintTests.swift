@@ -265,4 +265,18 @@ import Testing
       """)
     #expect(inset.frame("card") == box(20, 20, 60, 20))
   }
+
+  @Test func aFooterIsNotPinnedAcrossTheWholeView() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(footerBar)
+      view.addSubview(list)
+      list.snp.makeConstraints { $0.left.right.top.equalToSuperview(); $0.bottom.equalTo(footerBar.snp.top) }
+      NSLayoutConstraint.activate([footerBar.anchorsConstraint(to: view)])
+      footerBar.heightAnchor.constraint(equalToConstant: 20).isActive = true
+      """, members: "let footerBar = BarBackgroundView(), list = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("footerBar") == box(0, 40, 100, 20))
+    #expect(scene.frame("list") == box(0, 0, 100, 40))
+  }
 }

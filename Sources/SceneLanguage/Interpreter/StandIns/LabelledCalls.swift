@@ -39,7 +39,11 @@ extension Interpreter {
       wanted.namesAttributes || (wanted.other as? UIView)?.superview !== view
     else { return nil }
     if !strays.isEmpty { try addStrays([view]) }
-    let made = try wanted.make(for: view)
+    var made = try wanted.make(for: view)
+    // A method of a bar's own class need not take it across the whole view: `footerBar.anchor(to: view)`.
+    if made.count == 4, Self.wordsThatSayAll.isDisjoint(with: words), let edge = freeEdge(of: view) {
+      made.removeAll { $0.firstAttribute == edge }
+    }
     for constraint in made { stamp(constraint) }
     view.translatesAutoresizingMaskIntoConstraints = false
     // `title.constraint(.top, toView: card)` only gives the constraint, which another method activates.
@@ -49,6 +53,13 @@ extension Interpreter {
       "'\(name)' is not known; it makes the constraints of \(view.displayName) that its labels say", at: place
     )
     return made
+  }
+
+  /// The edge of a footer or a header that is not that of the view around it.
+  private func freeEdge(of view: UIView) -> NSLayoutConstraint.Attribute? {
+    let words = NameMeaning.words(of: view.displayName) + NameMeaning.words(of: type(of: .view(view)).name)
+    let isFooter = words.contains("footer") || Set(["buttons", "bar"]).isSubset(of: words)
+    return isFooter ? .top : words.contains("header") ? .bottom : nil
   }
 
   /// `button.width(120).height(35)`: makes the constraint of the side that a method out of sight is named for. Whether it is one.
