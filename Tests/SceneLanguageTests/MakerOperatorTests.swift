@@ -123,4 +123,23 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("box") == box(0, 0, 8, 8))
   }
+
+  @Test func groupsOfAnchorsAreRelatedInwards() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(part)
+      part.do {
+        $0.topAnchor == view.topAnchor
+        $0.horizontalAnchors == view.horizontalAnchors + 16
+      }
+      part.heightAnchor.constraint(equalToConstant: 9).isActive = true
+      view.addSubview(dot)
+      dot.centerAnchors == part.centerAnchors
+      dot.heightAnchor.constraint(equalToConstant: 3).isActive = true
+      dot.widthAnchor.constraint(equalToConstant: 8).isActive = true
+      """, members: "let part = UIView(), dot = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(16, 0, 68, 9))
+    #expect(scene.frame("dot") == box(46, 3, 8, 3))
+  }
 }

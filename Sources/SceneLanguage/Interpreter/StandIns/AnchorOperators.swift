@@ -7,6 +7,7 @@ extension Interpreter {
   ///
   /// - Returns: whether it is such a statement.
   func relateAnchors(_ statement: Expression, in scope: Scope) throws -> Bool {
+    if try relateAnchorGroups(statement, in: scope) { return true }
     guard case .binary(let operation, let left, let right) = statement.kind,
       let relation = Self.relations[operation], left.namesAnchor,
       !definitions.functionsByName.keys.contains(where: { $0 == "~=" || $0 == operation.rawValue }),
@@ -45,6 +46,45 @@ extension Interpreter {
     note("the operator between these anchors is not defined here; it constrains them", at: statement)
     return true
   }
+
+  /// Makes the constraints of a statement that compares several anchors at once:
+  /// `title.horizontalAnchors == card.horizontalAnchors + 16`, where the distance goes inwards at both ends.
+  private func relateAnchorGroups(_ statement: Expression, in scope: Scope) throws -> Bool {
+    guard case .binary(let operation, let left, let right) = statement.kind,
+      let relation = Self.relations[operation], case .member(let base, let name) = left.kind,
+      let attributes = Self.anchorGroups[name.text],
+      !definitions.functionsByName.keys.contains(operation.rawValue),
+      let view = try evaluate(base, in: scope).asView
+    else { return false }
+    var (target, distance) = (right, 0.0)
+    if case .binary(let sum, let inner, let addend) = right.kind, sum == .add || sum == .subtract {
+      let number = try number(in: addend, scope)
+      (target, distance) = (inner, sum == .add ? number : -number)
+    }
+    guard case .member(let owner, let group) = target.kind, group.text == name.text else { return false }
+    let other = try evaluate(owner, in: scope)
+    let item: LayoutItem? = if case .guide(let guide) = other { guide } else { other.asView }
+    guard let item else { return false }
+    try located(statement) {
+      let made = try attributes.map { attribute in
+        let isEnd = attribute == .trailing || attribute == .bottom
+        return try NSLayoutConstraint(
+          item: view, attribute: attribute, relatedBy: relation, toItem: item, attribute: attribute,
+          multiplier: 1, constant: isEnd ? -distance : distance)
+      }
+      for constraint in made { stamp(constraint) }
+      letYield(view)
+      try activate(made)
+    }
+    note("the operator between these anchors is not defined here; it constrains them", at: statement)
+    return true
+  }
+
+  private static let anchorGroups: [String: [NSLayoutConstraint.Attribute]] = [
+    "horizontalAnchors": [.leading, .trailing], "verticalAnchors": [.top, .bottom],
+    "edgeAnchors": [.leading, .trailing, .top, .bottom], "centerAnchors": [.centerX, .centerY],
+    "sizeAnchors": [.width, .height],
+  ]
 
   /// Makes the constraint that a statement says which compares an attribute of a maker, where no such operator is defined here:
   /// `$0.top == header.snp.bottom + 8`, `$0.trailing == 16`, which is the distance from the superview's, `$0.width >= 20`.
