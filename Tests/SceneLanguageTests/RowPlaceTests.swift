@@ -128,4 +128,26 @@ import Testing
     let (height, y) = (try #require(scene.frame("numberPad")), try #require(scene.frame("notice")))
     #expect(y.midY == height.midY)
   }
+
+  @Test func aMemberThatIsPlacedAcrossStandsWhereItIsLikelyToStandDown() throws {
+    let scene = Scene(size: CGSize(width: 200, height: 300))
+    _ = try scene.run(
+      """
+      @implementation NameCell : BaseCell
+      - (void)initView {
+        [super initView];
+        [self.divider mas_updateConstraints:^(MASConstraintMaker *make) {
+          make.left.mas_offset(30);
+          make.right.mas_offset(-30);
+        }];
+      }
+      @end
+      """, as: .appCode)
+    let divider = try #require(scene.frame("divider"))
+    let row = try #require(scene.frame("nameCell"))
+    #expect(divider.minX == 30)
+    #expect(divider.width == 140)
+    #expect(divider.height == 1)
+    #expect(divider.maxY == row.height)
+  }
 }

@@ -66,19 +66,26 @@ extension Interpreter {
     }
   }
 
-  /// The views that constraints place: those on the left of one that has others than their subviews on the right, and those
-  /// on the right of one of their superview.
+  /// The views that constraints place in both directions: those on the left of one that has others than their subviews on the
+  /// right, and those on the right of one of their superview.
   private func positionedViews() -> Set<ObjectIdentifier> {
-    var found: Set<ObjectIdentifier> = []
+    var (across, down): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
+    func add(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+      if attribute.axis == .horizontal {
+        across.insert(ObjectIdentifier(view))
+      } else {
+        down.insert(ObjectIdentifier(view))
+      }
+    }
     for constraint in root.subtree.flatMap(\.constraints) {
       guard let item = constraint.secondItem,
         let first = constraint.firstItem as? UIView ?? constraint.firstItem.container,
         let second = item as? UIView ?? item.container
       else { continue }
-      if !second.isDescendant(of: first) { found.insert(ObjectIdentifier(first)) }
-      if first !== second, second.isDescendant(of: first) { found.insert(ObjectIdentifier(second)) }
+      if !second.isDescendant(of: first) { add(first, constraint.firstAttribute) }
+      if first !== second, second.isDescendant(of: first) { add(second, constraint.secondAttribute) }
     }
-    return found
+    return across.intersection(down)
   }
 
   /// Whether a view is likely to fill what the others leave.
