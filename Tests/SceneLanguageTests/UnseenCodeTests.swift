@@ -210,7 +210,36 @@ import Testing
     }
     - (void)dismiss { [self removeFromSuperview]; }
     @end
+    """,
     """
+    @interface Sheet : UIView
+    @property (nonatomic, strong) UIView *dark, *panel;
+    @property (nonatomic, strong) UILabel *title;
+    @end
+    @implementation Sheet
+    - (instancetype)initWithFrame:(CGRect)frame {
+      self = [super initWithFrame:CGRectMake(0, 0, 100, 60)];
+      _dark = [UIView new];
+      _panel = [UIView new];
+      _title = [UILabel new];
+      _title.text = @"ab";
+      [self addSubview:_dark];
+      [self addSubview:_panel];
+      [_panel addSubview:_title];
+      [_dark mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self); }];
+      [_panel mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.right.equalTo(self);
+        make.bottom.equalTo(self).offset(40);
+        make.height.mas_equalTo(40);
+      }];
+      [_title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.mas_equalTo(3); }];
+      return self;
+    }
+    - (void)show {
+      [_panel mas_updateConstraints:^(MASConstraintMaker *make) { make.bottom.equalTo(self); }];
+    }
+    @end
+    """,
   ])
   func whatStandsOutsideTheScreenIsBroughtIn(_ text: String) throws {
     let scene = try Scene.app(text)

@@ -11,7 +11,9 @@ extension Interpreter {
       let view = instance.view
     else { return false }
     let placed = view.subtree.filter {
+      // What darkens the screen is there from the start.
       $0 !== view && !$0.isHidden && !$0.translatesAutoresizingMaskIntoConstraints && !$0.bounds.isEmpty
+        && $0.convert($0.bounds, to: root) != root.bounds
     }
     guard !placed.isEmpty,
       placed.allSatisfy({ root.bounds.intersection($0.convert($0.bounds, to: root)).isEmpty })
