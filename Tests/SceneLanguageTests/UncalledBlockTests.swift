@@ -86,4 +86,27 @@ import Testing
       """)
     #expect(scene.frame("field") == box(0, 0, 20, 10))
   }
+
+  @Test func aCellThatABlockIsGivenStandsInTheListThatNothingElseFills() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UITableView *list = [[UITableView alloc] initWithFrame:CGRectMake(10, 5, 60, 40)];
+      [self.view addSubview:list];
+      [list app_updateSection:0 builder:^(SectionBuilder *section) {
+        [section.rows(3) cellBlock:^(UITableViewCell *cell, UIView *model) {
+          [cell addSubview:model];
+          [model mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.edges.mas_equalTo(UIEdgeInsetsMake(0, 15, 0, 15));
+          }];
+        }];
+      }];
+      """)
+    #expect(scene.errors.isEmpty)
+    let snapshot = scene.snapshot()
+    let model = try #require(snapshot.views.last)
+    #expect(snapshot.superviews(of: model).map(\.name).contains("list"))
+    // 15 on each side of 60.
+    #expect(model.frame.minX == 15)
+    #expect(model.frame.width == 30)
+  }
 }

@@ -59,8 +59,14 @@ extension Interpreter {
       _ = try call(next.block, with: arguments)
       for case .view(let cell) in arguments
       where cell.superview == nil && cell.hasConstraints && libraryType(of: cell).isRow {
-        try add(cell, to: view, at: view.subviews.count)
-        unplacedViews.append(cell)
+        // A list that nothing else fills is what the block makes cells for.
+        if let list = view.subtree.last(where: { $0 is ListView && $0.subviews.isEmpty }) {
+          try add(cell, to: list, at: 0)
+          list.place(cell, as: .row)
+        } else {
+          try add(cell, to: view, at: view.subviews.count)
+          unplacedViews.append(cell)
+        }
       }
     }
   }
