@@ -169,4 +169,21 @@ import Testing
       """)
     #expect(!scene.notes(containing: "lost in 'updateWords:'").isEmpty)
   }
+
+  @Test func aViewAsWideAsItsBoundsIsAsWideAsItsOwner() throws {
+    let scene = try Scene.app(
+      """
+      class Card: UIView {
+        let part = UITableView()
+        init(config: Config) {
+          super.init(frame: .zero)
+          addSubview(part)
+          part.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+        override var intrinsicContentSize: CGSize { CGSize(width: bounds.width, height: 0) }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(0, 0, 100, 60))
+  }
 }

@@ -43,7 +43,7 @@ extension Interpreter {
     guard !views.isEmpty else { return }
     for view in views {
       let holdsMore = isAsHighAsUnknownImage(view)
-      let width = view.frame.width <= 0 || holdsMore && spansOwner(definition)
+      let width = view.frame.width <= 0 || spansOwner(definition)
       let height = view.frame.height <= 0 || holdsMore
       view.frame.size = .zero
       root.place(view, as: .filling(width: width, height: height))
