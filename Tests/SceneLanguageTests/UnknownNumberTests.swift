@@ -276,4 +276,42 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("part") == box(0, 0, 20, 20))
   }
+
+  @Test func aPrefixedPartOfAFrameIsThatOfTheView() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *upper = [[UIView alloc] initWithFrame:CGRectMake(5, 10, 30, 20)];
+      [self.view addSubview:upper];
+      UIView *lower = [[UIView alloc] initWithFrame:
+        CGRectMake(upper.ab_x, upper.ab_y + upper.ab_h + 2, upper.ab_width / 2, 7)];
+      [self.view addSubview:lower];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("lower") == box(5, 32, 15, 7))
+  }
+
+  @Test func aMacroThatEndsWithTheScreenIsASideOfIt() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *part = [[UIView alloc] initWithFrame:CGRectMake(0, 0, ABSCREEN_WIDTH, ABSCREEN_HEIGHT / 2)];
+      [self.view addSubview:part];
+      """)
+    #expect(scene.frame("part") == box(0, 0, 100, 30))
+  }
+
+  @Test func aBoundOfAMakerMayBeZero() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.snp.makeConstraints {
+        $0.greaterThanHeight(theme.icon?.height ?? .zero)
+        $0.lessThanWidth(30)
+        $0.left.top.equalToSuperview()
+        $0.size.equalTo(9)
+      }
+      """, members: "let part = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.notes.allSatisfy { !$0.message.contains("lost") })
+    #expect(scene.frame("part") == box(0, 0, 9, 9))
+  }
 }

@@ -12,7 +12,7 @@ extension Interpreter {
   func constrain(_ maker: ConstraintMaker, byNameOf name: String, _ arguments: [Value]) throws -> Bool {
     let words = NameMeaning.words(of: name)
     if words.first == "center" { return try center(maker, words, arguments) }
-    if words.count == 3, words[1] == "than", let number = arguments.first?.asNumber, number.isFinite {
+    if words.count == 3, words[1] == "than", let number = arguments.first.flatMap(bound), number.isFinite {
       return bound(maker, words, number)
     }
     guard let first = words.first, ["set", "pin", "fit"].contains(first), arguments.count < 2 else {
@@ -53,6 +53,12 @@ extension Interpreter {
       _ = maker.attribute(side).equalTo(Operand.number(number))
     }
     return true
+  }
+
+  /// The number that a length is compared with: that of `.zero` is 0, and a likely one stands for what is not known.
+  private func bound(_ value: Value) -> Double? {
+    if case .symbol(let name) = value, name.key == "zero" { return 0 }
+    return value.asNumber ?? (value.isUnknown ? length(.extent) : nil)
   }
 
   /// `centerHorizontally(offset: 0, verticalPaddings: (8, 8))`

@@ -124,7 +124,10 @@ enum NameMeaning: Equatable {
   }
 
   private static func viewType(ofLast words: [String]) -> String? {
-    if words.count > 1, let type = viewTypes[words.suffix(2).joined(separator: " ")] { return type }
+    if words.count > 1, let type = viewTypes[words.suffix(2).joined(separator: " ")] {
+      // `StackTableView` arranges what it is given.
+      return type == "UITableView" && words.contains("stack") ? "UIStackView" : type
+    }
     if let type = words.last.flatMap({ viewTypes[$0] }) { return type }
     // Words that are not written apart: `vImageVIew`, `closebutton`.
     let name = words.joined()
@@ -221,8 +224,10 @@ enum NameMeaning: Equatable {
     if has("font", "fonts") { return has("size") ? .number(.textSize) : .font }
     if has("image", "img", "images", "asset", "assets"), !isLength { return .image }
     let isHigh = has("height", "h", "hight", "heigth")
-    if has("screen", "window"), isHigh { return .number(.screenHeight) }
-    if has("screen", "window"), has("width", "w") { return .number(.screenWidth) }
+    // `ABSCREEN_WIDTH`
+    let isOfScreen = has("window") || words.contains { $0.hasSuffix("screen") }
+    if isOfScreen, isHigh { return .number(.screenHeight) }
+    if isOfScreen, has("width", "w") { return .number(.screenWidth) }
     // `SCREENH_HEIGHT`
     if let screen = unspacedScreens.first(where: { screen in words.contains { $0.hasSuffix(screen.key) } }) {
       return .number(screen.value)

@@ -304,6 +304,16 @@ extension Instance {
 enum FrameShorthand: String {
   case x, y, left, top, right, bottom, width, height, centerX, centerY
 
+  /// That of a category whose names have a prefix: `card.ab_width`, `card.ab_h`.
+  init?(prefixed name: String) {
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...4).contains(parts[0].count), parts[0].allSatisfy(\.isLowercase) else {
+      return nil
+    }
+    let short = ["w": "width", "h": "height", "centerx": "centerX", "centery": "centerY"]
+    self.init(rawValue: short[parts[1].lowercased()] ?? String(parts[1]))
+  }
+
   func value(of view: UIView) -> Double {
     let frame = view.frame
     return switch self {

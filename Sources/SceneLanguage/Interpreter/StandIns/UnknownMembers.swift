@@ -87,6 +87,9 @@ extension Interpreter {
     case .constraint, .guide: throw noMember(name, of: receiver)
     case .view(let view):
       if case .member = place.kind {} else { letYield(view) }
+      if arguments.isEmpty, let part = FrameShorthand(prefixed: name) {
+        return noted(.number(part.value(of: view)), for: label, at: place)
+      }
       if let target = safeArea(named: name, of: view), arguments.isEmpty {
         note("'\(label)' is not known; the safe area stands for it", at: place)
         return target
