@@ -118,4 +118,34 @@ import Testing
     // 16 on each side of 100.
     #expect(scene.frame("part") == box(0, 0, 68, 9))
   }
+
+  @Test func aViewThatIsMadeWithASizeHasIt() throws {
+    let scene = try Scene.card(
+      """
+      [button, icon, dot].forEach(addSubview)
+      button.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      icon.snp.makeConstraints { $0.left.equalTo(button.snp.right); $0.top.equalToSuperview() }
+      dot.snp.makeConstraints { $0.left.equalTo(icon.snp.right); $0.top.equalToSuperview() }
+      """,
+      members: """
+        let button = ImageButton(size: CGSize(width: 24, height: 30))
+        let icon = RoundImageView(size: CGSize(width: 14, height: 15))
+        let dot = DotView(size: CGSize(width: 9, height: 7))
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("button") == box(0, 0, 24, 30))
+    #expect(scene.frame("icon") == box(24, 0, 14, 15))
+    #expect(scene.frame("dot") == box(38, 0, 9, 7))
+  }
+
+  @Test func aStackThatIsNamedATableArrangesInAColumn() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(rows)
+      rows.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+      [first, second].forEach { rows.addArrangedSubview($0); $0.snp.makeConstraints { $0.height.equalTo(9) } }
+      """, members: "let rows = StackTableView(), first = UIView(), second = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("second") == box(0, 9, 100, 9))
+  }
 }

@@ -281,8 +281,9 @@ extension Interpreter {
         if let result = try performStatic(selector, on: TypeValue(type), call) { return result }
       }
       if hasStandIns {
-        return try standIn(
-          forCall: selector.base, values, labels: arguments.map(\.label), in: scope, at: place)
+        let made = try standIn(forCall: selector.base, values, in: scope, at: place)
+        giveLengths(to: made, madeBy: selector.base.text, labels: arguments.map(\.label), values)
+        return made
       }
       throw ScriptError(
         "nothing says which type '.\(selector.base.text)' belongs to; write it before the '.'")

@@ -317,6 +317,8 @@ extension Interpreter {
       try adopt(view)
       view.overrides = ClassOverrides(definition, in: self)
       view.yieldsFrameToConstraints = mayYield(definition)
+      // `StackTableView()`, `FormStack()`
+      if definition.isStandIn { giveAxis(to: .view(view), namedIn: definition.name) }
       instance = Instance(definition: definition, view: view, isController: false)
       instances[ObjectIdentifier(view)] = instance
     } else if library.inherits(from: .controller) {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 
 /// Functions and macros out of sight that make objects.
 extension Interpreter {
@@ -62,7 +63,7 @@ extension Interpreter {
       isOfObject
       ? Set(words).isDisjoint(with: ["horizontal", "h", "row", "buttons", "button", "actions"])
       : !Set(words).isDisjoint(with: [
-        "vertical", "vertically", "v", "column", "root", "main", "content", "form",
+        "vertical", "vertically", "v", "column", "root", "main", "content", "form", "table", "list",
       ])
     if isColumn { stack.axis = .vertical }
   }
@@ -122,6 +123,11 @@ extension Interpreter {
       {
         continue
       }
+      if let label, NameMeaning.words(of: label).last == "size", let size = CGSize.bridged(value),
+        giveSize(size, to: view)
+      {
+        continue
+      }
       // The object that makes the view is its data source or delegate, not a part of it.
       let views = (value.asElements ?? [value]).compactMap(\.asView).filter { $0 !== receiver?.value.asView }
       if let stack = view as? UIStackView, !views.isEmpty {
@@ -136,6 +142,25 @@ extension Interpreter {
         _ = try? write(Name(label), of: .view(view), to: value, call.site)
       }
     }
+  }
+
+  /// Gives a view that is made with a size a content that is as large: `IconButton(size: CGSize(width: 24, height: 24))`.
+  ///
+  /// - Returns: whether it may have one.
+  private func giveSize(_ size: CGSize, to view: UIView) -> Bool {
+    guard size.width > 0, size.height > 0 else { return false }
+    switch view {
+    case let view as SceneView:
+      view.naturalSize = (Double(size.width), Double(size.height))
+      view.isSizeWritten = true
+      view.invalidateIntrinsicContentSize()
+    case let button as UIButton where button.title == nil && button.image == nil:
+      button.image = UIImage(name: "", size: size)
+    case let image as UIImageView where image.image == nil:
+      image.image = UIImage(name: "", size: size)
+    default: return false
+    }
+    return true
   }
 
   /// `text`, `font` of `initWithText:font:`.
