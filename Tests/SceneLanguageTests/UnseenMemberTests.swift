@@ -272,4 +272,42 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("badge") == box(0, 0, 33, 33))
   }
+
+  @Test func inItsGetterAPropertyIsTheVariable() throws {
+    let scene = try Scene.app(
+      """
+      @interface Sheet : UIView
+      @property (nonatomic, strong) UIColor *titleColor;
+      @property (nonatomic, strong) UILabel *title;
+      @end
+      @implementation Sheet
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        _title = [UILabel new];
+        _title.textColor = self.titleColor;
+        _title.text = @"ab";
+        [self addSubview:_title];
+        [_title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.mas_equalTo(3); }];
+        return self;
+      }
+      - (UIColor *)titleColor {
+        if (!titleColor) { titleColor = [UIColor redColor]; }
+        return titleColor;
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("title") == box(3, 3, 2, 1))
+  }
+
+  @Test func aPropertyNamedForTheControllerIsItsView() throws {
+    let scene = try Scene.controller(
+      """
+      panelView.backgroundColor = .red
+      panelView.addSubview(part)
+      part.snp.makeConstraints { $0.left.top.equalTo(panelView).offset(4); $0.size.equalTo(9) }
+      """, members: "let part = UIView()", superclass: "PanelViewController")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.dropFirst().map(\.frame) == [box(4, 4, 9, 9)])
+  }
 }

@@ -125,8 +125,12 @@ extension UIView {
         let least = NSLayoutConstraint(
           implicit: view, .height, .greaterThanOrEqual, constant: Self.standardRowHeight, priority: 50)
         // It spans the width whatever it holds.
-        return [top, tie(.left, at: 251), tie(.right, at: 251), tie(.width, .lessThanOrEqual, at: 751)]
-          + [tie(.bottom, at: 47), least]
+        let sides = [
+          tie(.left, at: 251), tie(.right, at: 251), tie(.width, .lessThanOrEqual, at: 751), least,
+        ]
+        // All of a view that has a height of its own.
+        let isAlone = upper == nil && safeAreaInsets == .zero
+        return sides + (isAlone ? [tie(.top, at: 52), tie(.bottom, at: 51)] : [top, tie(.bottom, at: 47)])
       }
       // A stack spans the width whatever it arranges, and long text is wrapped or cut.
       let isStack = view is UIStackView

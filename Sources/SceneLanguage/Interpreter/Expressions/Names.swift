@@ -78,6 +78,12 @@ extension Interpreter {
     let isVariable = receiver.definition?.foundProperty(name.text)?.0.isVariable ?? false
     if name.text == "view", receiver.isController, !isVariable { return try loadedView(of: receiver).value }
     guard scope.definition != nil else { return nil }
+    // In its own getter it is the variable of an Objective-C object.
+    if scope.selector?.text == name.text, let own = receiver.definition?.property(name.text),
+      receiver.definition?.method(name.text)?.method.isObjectiveC == true
+    {
+      return Self.zero(of: own.type)
+    }
     if receiver.definition?.property(name.text) != nil || receiver.enumCase != nil && name.text == "rawValue"
     {
       // A property that is only observed is the library's.

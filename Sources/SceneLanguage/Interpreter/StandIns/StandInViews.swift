@@ -7,6 +7,7 @@ extension Interpreter {
   func standInView(
     of type: String, named name: String, inside owner: Instance, at place: Expression
   ) throws -> Value {
+    if let own = try ownView(named: name, of: owner, at: place) { return own }
     guard let library = type.isEmpty ? nil : self.type(named: Name(type)) else { return .null }
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     guard case .view(let view) = made else { return made }
@@ -25,6 +26,17 @@ extension Interpreter {
       if owner.isController, let list = view as? ListView { fill(superview, with: list, of: owner) }
     }
     return made
+  }
+
+  /// The view of a controller whose superclass is not known, where a property is named for it: `panelView` of a `PanelViewController`.
+  private func ownView(named name: String, of owner: Instance, at place: Expression) throws -> Value? {
+    guard owner.isController, let base = owner.definition?.lineage.first(where: \.isStandIn)?.name,
+      base.hasSuffix("ViewController"), base.dropLast("Controller".count).lowercased() == name.lowercased()
+    else { return nil }
+    let view = Value.view(try loadedView(of: owner))
+    set(name, of: owner, to: view)
+    note("'\(name)' is not declared; the controller's view stands for it", at: place)
+    return view
   }
 
   /// Lets the list of a controller whose superclass is not known fill the view and show what the controller answers.
