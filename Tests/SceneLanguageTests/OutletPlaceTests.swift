@@ -194,4 +194,19 @@ import Testing
     #expect(scene.frame("topBar") == box(0, 0, 200, 60))
     #expect(scene.frame("bottomBar") == box(0, 68, 200, 232))
   }
+
+  @Test func outletsThatAreTooManyForTheScreenStandCloser() throws {
+    let names = (1...10).map { "row\($0)" }
+    let scene = try app(
+      """
+      class Home: UIViewController {
+      \(names.map { "  @IBOutlet weak var \($0): UIView!" }.joined(separator: "\n"))
+        override func viewDidLoad() { super.viewDidLoad() }
+      }
+      """)
+    // 30 points for each of 10 on 300, 2 of them between two.
+    #expect(scene.frame("row1") == box(16, 1, 168, 28))
+    #expect(scene.frame("row2") == box(16, 31, 168, 28))
+    #expect(scene.frame("row10") == box(16, 271, 168, 28))
+  }
 }

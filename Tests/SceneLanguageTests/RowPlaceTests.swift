@@ -150,4 +150,35 @@ import Testing
     #expect(divider.height == 1)
     #expect(divider.maxY == row.height)
   }
+
+  @Test func membersOfAFormStandOneBelowTheOther() throws {
+    let scene = try row(
+      """
+          cell.nameField.placeholder = "name"
+          cell.streetField.placeholder = "street"
+      """)
+    let (upper, lower) = (try #require(scene.frame("nameField")), try #require(scene.frame("streetField")))
+    #expect(upper.minX == 16)
+    #expect(lower.minX == 16)
+    #expect(lower.minY == upper.maxY + 8)
+  }
+
+  @Test func whatABarHoldsStandsSideBySide() throws {
+    let scene = Scene(size: CGSize(width: 200, height: 300))
+    _ = try scene.run(
+      """
+      class Home: UIViewController {
+        let navigationBar = AppBar()
+        override func viewDidLoad() {
+          view.addSubview(navigationBar)
+          navigationBar.snp.makeConstraints { $0.left.top.right.equalToSuperview(); $0.height.equalTo(50) }
+          navigationBar.titleLabel.text = "home"
+          navigationBar.rightIcon.tag = 1
+        }
+      }
+      """, as: .appCode)
+    // In the middle of 50; 16 from each end.
+    #expect(scene.frame("titleLabel") == box(16, 24.5, 4, 1))
+    #expect(scene.frame("rightIcon") == box(152, 9, 32, 32))
+  }
 }

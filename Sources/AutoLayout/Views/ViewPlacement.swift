@@ -23,6 +23,8 @@ public enum ViewPlacement {
   /// Below a view, or at the top of the safe area, within margins of 16 points and 44 points high unless the view's content
   /// says otherwise; one that fills has no margins and goes down to the superview's edge. Every other constraint goes first.
   case listed(below: UIView?, fills: Bool)
+  /// Below a view, or at the top of the superview, 2 points away, within margins of 16 points and of a height that nothing exceeds.
+  case packed(below: UIView?, height: CGFloat)
   /// Below a view, or at the top of the safe area, as wide as the superview and as high as its content says, at least 44 points.
   case band(below: UIView?)
   /// In a row: after the view before it or, at the end, before the view after it, and else 16 points from the row's edge; in the
@@ -141,6 +143,15 @@ extension UIView {
         tie(.right, to: nil, -16, at: isStack || view is UITextField ? 251 : 48),
         fix(.height, Self.standardRowHeight, 48),
       ]
+    case .packed(let upper, let height):
+      let limit = NSLayoutConstraint(
+        implicit: view, .height, .lessThanOrEqual, constant: height, priority: 751)
+      return [
+        limit, tie(.left, to: nil, 16, at: 251), tie(.right, to: nil, -16, at: 251), fix(.height, height, 48),
+        upper.map { tie(.top, to: ($0, .bottom), 2, at: 252) } ?? tie(.top, to: nil, 1, at: 252),
+        // A row of no height of its own is as high as they are together.
+        tie(.bottom, .lessThanOrEqual, at: 51),
+      ]
     case .band(let upper):
       return [
         upper.map { tie(.top, to: ($0, .bottom), 8, at: fallback) }
@@ -164,7 +175,8 @@ extension UIView {
       let hasContent = view.intrinsicContentSize.width > 0
       let size =
         isField || hasContent || view is UILabel ? [] : [fix(.width, 32, 249), fix(.height, 32, 249)]
-      let height = view is UIImageView ? [tie(.height, .lessThanOrEqual, to: nil, -8, at: 751)] : []
+      let height =
+        view is UIImageView || view is UIButton ? [tie(.height, .lessThanOrEqual, to: nil, -8, at: 751)] : []
       return limits + height + (isField || !isAtEnd ? [side(.left, true)] : [])
         + (isField || isAtEnd ? [side(.right, false)] : []) + [tie(.centerY, at: fallback)] + size
     case .rule(let isAtTop):

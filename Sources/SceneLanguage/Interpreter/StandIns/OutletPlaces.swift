@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 
 /// Places for views that a storyboard or other code out of sight places: outlets, and views that nothing here declares.
 extension Interpreter {
@@ -20,12 +21,16 @@ extension Interpreter {
     for superview in views.compactMap(\.superview) where done.insert(ObjectIdentifier(superview)).inserted {
       let siblings = views.filter { $0.superview === superview }
       for view in siblings where outletViews.contains(ObjectIdentifier(view)) { giveContent(to: view) }
-      if isRow(superview) { placeInRow(siblings, of: superview) } else { list(siblings, in: superview) }
+      if isRow(superview), fitsInRow(siblings) {
+        placeInRow(siblings, of: superview)
+      } else {
+        list(siblings, in: superview)
+      }
     }
     let words =
       views.count == 1
       ? "\(views[0].displayName) stands"
-      : "\(views.count) views stand \(views.allSatisfy { $0.superview.map(isRow) ?? false } ? "side by side" : "one below the other")"
+      : "\(views.count) views stand \(views.allSatisfy { $0.superview.map(isRow) ?? false } && fitsInRow(views) ? "side by side" : "one below the other")"
     issues.add(
       SceneNote(
         position: showing.definition?.bodies.first?.position ?? origin,
@@ -34,10 +39,17 @@ extension Interpreter {
     return true
   }
 
+  private static let fewestPacked = 8
+
   /// Puts views one below the other.
   private func list(_ views: [UIView], in superview: UIView) {
     var above = lastPlaced[ObjectIdentifier(superview)]
     let ordered = views.filter { !isHolder($0) } + views.filter(isHolder)
+    // Where there are too many for the screen they stand closer.
+    let room = root.bounds.height / CGFloat(max(ordered.count, 1))
+    let isTight =
+      (superview === root || isRow(superview)) && ordered.count >= Self.fewestPacked
+      && room < UIView.standardRowHeight + 8
     for view in ordered {
       // What a scroll view scrolls is as wide as it is.
       let isContent = superview is UIScrollView && !(superview is ListView) && ordered.count == 1
@@ -45,10 +57,12 @@ extension Interpreter {
       let placement: ViewPlacement =
         if isContent && !view.subviews.isEmpty {
           .row
-        } else if isHolder(view) {
+        } else if isHolder(view), !isTight || isLast {
           isLast ? .listed(below: above, fills: true) : .band(below: above)
         } else {
-          .listed(below: above, fills: isLast && isMainView(view, of: superview))
+          isTight
+            ? .packed(below: above, height: max(room - 2, 2))
+            : .listed(below: above, fills: isLast && isMainView(view, of: superview))
         }
       superview.place(view, as: placement)
       above = view

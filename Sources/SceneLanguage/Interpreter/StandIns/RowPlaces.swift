@@ -2,9 +2,22 @@ import AutoLayout
 
 /// Places in rows for views that code out of sight places: members of a cell whose class, or whose superclass, is elsewhere.
 extension Interpreter {
-  /// Whether the subviews of a view stand in a cell.
+  private static let mostInRow = 7
+
+  /// Whether the subviews of a view stand in a cell or a bar.
   func isRow(_ view: UIView) -> Bool {
-    libraryType(of: view).isRow || view.superview.map { libraryType(of: $0).isRow } ?? false
+    if libraryType(of: view).isRow || view.superview.map({ libraryType(of: $0).isRow }) ?? false {
+      return true
+    }
+    let words = NameMeaning.words(of: view.displayName)
+    return view !== root
+      && (words.last == "bar" || words.last == "toolbar" || words.suffix(2) == ["bar", "view"])
+  }
+
+  /// Whether there is room for views in a row: a form has many, or several fields.
+  func fitsInRow(_ views: [UIView]) -> Bool {
+    let shown = views.filter { !$0.isHidden }
+    return shown.count <= Self.mostInRow && shown.count(where: { $0 is UITextField }) < 2
   }
 
   /// Puts views side by side, those that are named for the end of a row at it, lines at its edges, and those that hold others
