@@ -18,6 +18,7 @@ extension Interpreter {
     guard !views.isEmpty else { return false }
     try? putIntoHolders(views)
     var done: Set<ObjectIdentifier> = []
+    var isInRows = true
     for superview in views.compactMap(\.superview) where done.insert(ObjectIdentifier(superview)).inserted {
       let siblings = views.filter { $0.superview === superview }
       for view in siblings where outletViews.contains(ObjectIdentifier(view)) { giveContent(to: view) }
@@ -25,12 +26,12 @@ extension Interpreter {
         placeInRow(siblings, of: superview)
       } else {
         list(siblings, in: superview)
+        isInRows = false
       }
     }
+    let order = isInRows ? "side by side" : "one below the other"
     let words =
-      views.count == 1
-      ? "\(views[0].displayName) stands"
-      : "\(views.count) views stand \(views.allSatisfy { $0.superview.map(isRow) ?? false } && fitsInRow(views) ? "side by side" : "one below the other")"
+      views.count == 1 ? "\(views[0].displayName) stands" : "\(views.count) views stand \(order)"
     issues.add(
       SceneNote(
         position: showing.definition?.bodies.first?.position ?? origin,
