@@ -1,0 +1,48 @@
+import AutoLayout
+
+/// The parts of a frame that categories of UIView in many apps give short names to.
+enum FrameShorthand: String {
+  case x, y, left, top, right, bottom, width, height, centerX, centerY
+
+  /// That of a category whose names have a prefix: `card.ab_width`, `card.ab_h`.
+  init?(prefixed name: String) {
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...4).contains(parts[0].count), parts[0].allSatisfy(\.isLowercase) else {
+      return nil
+    }
+    let short = ["w": "width", "h": "height", "centerx": "centerX", "centery": "centerY"]
+    self.init(rawValue: short[parts[1].lowercased()] ?? String(parts[1]))
+  }
+
+  func value(of view: UIView) -> Double {
+    let frame = view.frame
+    return switch self {
+    case .x, .left: frame.minX
+    case .y, .top: frame.minY
+    case .right: frame.maxX
+    case .bottom: frame.maxY
+    case .width: frame.width
+    case .height: frame.height
+    case .centerX: frame.midX
+    case .centerY: frame.midY
+    }
+  }
+
+  /// Moves the view, or gives it another width or height.
+  func set(_ number: Double, of view: UIView, in interpreter: Interpreter) throws {
+    try interpreter.solve(beforeMoving: view)
+    var frame = view.frame
+    switch self {
+    case .x, .left: frame.origin.x = number
+    case .y, .top: frame.origin.y = number
+    case .right: frame.origin.x = number - frame.width
+    case .bottom: frame.origin.y = number - frame.height
+    case .width: frame.size.width = number
+    case .height: frame.size.height = number
+    case .centerX: frame.origin.x = number - frame.width / 2
+    case .centerY: frame.origin.y = number - frame.height / 2
+    }
+    view.frame = frame
+    interpreter.layout.isStale = true
+  }
+}
