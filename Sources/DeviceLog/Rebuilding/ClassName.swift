@@ -7,12 +7,13 @@ struct ClassName {
   private let isPrivateToUIKit: Bool
 
   init(_ printed: String) {
-    isPrivateToUIKit = printed.contains(/TtC+5UIKit/) || printed.contains("7SwiftUIP10$")
+    let isMangled = printed.contains("TtC")
+    isPrivateToUIKit = isMangled && printed.contains("5UIKit") || printed.contains("7SwiftUIP10$")
     var name = printed[...]
     if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
     if name.hasPrefix("_Tt"), let demangled = Self.demangled(name) { name = demangled[...] }
-    // Where a web page has taken the `_` away, what follows the 32 digits that stand for a file is the class.
-    if let own = name.firstMatch(of: /TtC+.*[0-9A-F]{32}[0-9]+([A-Z]\w*)/) { name = own.1 }
+    // Some web pages drop the underscores. Then the class follows the 32 hexadecimal digits that stand for its file.
+    if isMangled, let own = name.firstMatch(of: /TtC.*[0-9A-F]{32}[0-9]+([A-Z]\w*)/) { name = own.1 }
     if let arguments = name.firstIndex(of: "<") { name = name[..<arguments] }
     if let dot = name.lastIndex(of: ".") { name = name[name.index(after: dot)...] }
     // Prefixes of other languages: `Xamarin_Forms_Platform_iOS_LabelRenderer`.
@@ -76,8 +77,16 @@ struct ClassName {
 
   /// Whether React Native makes such views, and sets their frames, apart from those at the root, which the app places.
   var isReactNatives: Bool {
-    plain.prefixMatch(of: /(RN|RCT)[A-Z][a-z]/) != nil && !plain.contains("Root")
+    guard let prefix = ["RN", "RCT"].first(where: plain.hasPrefix), !plain.contains("Root") else {
+      return false
+    }
+    // `RNNReactView` is of another kit.
+    let word = plain.dropFirst(prefix.count).prefix(2)
+    return word.first?.isUppercase == true && word.last?.isLowercase == true
   }
+
+  /// Whether it is the view in which a table lays out its cells.
+  var isTableWrapper: Bool { plain == "UITableViewWrapperView" }
 
   /// Whether it is the spacer with which a stack view aligns its views.
   var isSpacer: Bool { plain.hasSuffix("LayoutSpacer") }
