@@ -33,6 +33,23 @@ struct RoundTripTests {
     }
   }
 
+  @Test(arguments: [
+    (ExportTarget.masonry, "[self.view addLayoutGuide:inner];"), (.snapKit, "view.addLayoutGuide(inner)"),
+  ])
+  func aGuideIsWrittenAsOne(_ target: ExportTarget, _ addition: String) throws {
+    let scene = try RoundTrip.scene(
+      """
+      guide inner in view
+      view a
+      inner.make { left.top.equalTo(2); size.equalTo(10) }
+      a.make.edges.equalTo(inner)
+      """, viewport: viewport)
+    let export = SceneExport(of: scene, to: target, title: "guide")
+    #expect(export.code.contains(addition))
+    let again = try RoundTrip.scene(export.code, as: .appCode, viewport: viewport)
+    #expect(again.snapshot().view(named: "a")?.frame == CGRect(x: 2, y: 2, width: 10, height: 10))
+  }
+
   @Test func allBundledScenesAreThere() { #expect(BundledScene.all.count >= 30) }
 
   /// The one that was installed last is set aside, so that the order of installation matters: `b` is 20 wide as long as

@@ -12,6 +12,17 @@ import Testing
     }
   }
 
+  /// 20 - 16 - 8 < 0, and nothing is seen of a guide.
+  @Test func aGuideNeedsNoRoom() throws {
+    let text = """
+      guide inner in view
+      view outer
+      inner.make { left.equalTo(8); right.equalTo(outer).offset(-16); top.equalTo(0); height.equalTo(10) }
+      outer.make { left.top.equalTo(0); width.height.equalTo(20) }
+      """
+    #expect(try findings(text) == [])
+  }
+
   @Test func aHealthySceneGivesNone() throws {
     let text = """
       view a, b

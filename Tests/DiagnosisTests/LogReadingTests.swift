@@ -7,6 +7,12 @@ import Testing
 
 /// Logs read as an engineer reads them.
 @Suite struct LogReadingTests {
+  /// What is told of the first conflict of a log.
+  private func account(of log: String) throws -> [LogAccount.Section] {
+    let explanations = DeviceLog.parse(log).distinctBlocks.lazy.compactMap { LogExplanation($0) }
+    return LogAccount(try #require(explanations.first)).sections
+  }
+
   private func lines(_ kind: LogAccount.Section.Kind, of name: String) throws -> [String] {
     let fixture = try #require(LogReadingFixture.all.first { $0.name == name })
     let explanation = try #require(try fixture.explanations.first)
@@ -355,9 +361,7 @@ import Testing
           "<NSLayoutConstraint:0x3 UIView:0xc.width == 30   (active)>"
       )
       """
-    let explanation = try #require(
-      DeviceLog.parse(log).distinctBlocks.lazy.compactMap { LogExplanation($0) }.first)
-    let told = LogAccount(explanation).sections.first { $0.kind == .conflict }?.lines ?? []
+    let told = try account(of: log).first { $0.kind == .conflict }?.lines ?? []
     #expect(told.joined(separator: " ").contains("view1 is at least 32 wide"), "\(told)")
   }
 
@@ -467,9 +471,7 @@ import Testing
           "<NSLayoutConstraint:0x3 Till.PriceView:0xc.\(attribute) == Till.StampView:0xa.\(attribute) + \(sum)   (active)>"
       )
       """
-    let explanation = try #require(
-      DeviceLog.parse(log).distinctBlocks.lazy.compactMap { LogExplanation($0) }.first)
-    let told = LogAccount(explanation).sections.flatMap(\.lines)
+    let told = try account(of: log).flatMap(\.lines)
     #expect(told.contains { $0.contains(words) }, "\(told)")
   }
 

@@ -10,7 +10,8 @@ struct SceneOutline {
     /// The expression of the view that it is added to.
     let owner: String
 
-    var view: UIView? { item as? UIView }
+    /// Nil for a guide, also for a view of the scene that stands for one.
+    var view: UIView? { item.isGuide ? nil : item as? UIView }
   }
 
   /// The views, then the guides, superviews before their subviews.
@@ -78,7 +79,7 @@ struct SceneOutline {
     func addWaiting(in superview: UIView) {
       guard isDeclared(superview) else { return }
       let key = ObjectIdentifier(superview)
-      var views = rest[key] ?? superview.subviews.filter { !$0.isPartOfSuperview }.reversed()
+      var views = rest[key] ?? superview.subviews.filter { !$0.isPartOfSuperview && !$0.isGuide }.reversed()
       while let next = views.last, let part = waiting.removeValue(forKey: ObjectIdentifier(next)) {
         additions.append(part)
         views.removeLast()
@@ -105,10 +106,17 @@ struct SceneOutline {
 
   private func item(_ item: LayoutItem) -> ConstraintCode.Item {
     let name = expression(of: item)
-    guard let guide = item as? UILayoutGuide else { return ConstraintCode.Item(name) }
-    guard let owner = guide.owningView, guide === owner.safeAreaLayoutGuide else {
+    guard item.isGuide else { return ConstraintCode.Item(name) }
+    guard let guide = item as? UILayoutGuide, let owner = guide.owningView,
+      guide === owner.safeAreaLayoutGuide
+    else {
       return ConstraintCode.Item(name, kind: .guide)
     }
     return ConstraintCode.Item(name, kind: .safeArea(of: expression(of: owner)))
   }
+}
+
+extension LayoutItem {
+  /// Whether code makes it as a layout guide: it is one, or a view of the scene that may have a negative size as a guide has.
+  fileprivate var isGuide: Bool { self is UILayoutGuide || mayBeNegative }
 }

@@ -31,6 +31,10 @@ final class FindingSearch {
     grouping: overhangs.filter { $0.leader != nil }, by: { $0.leader ?? 0 }
   ).mapValues { $0.map(\.view) }
 
+  /// The names of the views that stand for layout guides, of which nothing is seen.
+  private(set) lazy var guides = Set(
+    zip(diagnosis.scene.window.rootView.subtree, snapshot.views).filter { $0.0.mayBeNegative }.map(\.1.name))
+
   /// The written constraints that relate two views, by either of them.
   private(set) lazy var relations: [String: [SceneSnapshot.Constraint]] = {
     var result: [String: [SceneSnapshot.Constraint]] = [:]

@@ -15,7 +15,7 @@ extension FindingKind {
 extension FindingSearch {
   fileprivate func noRoom() -> [Finding] {
     snapshot.views.dropFirst().compactMap { view in
-      guard !view.isHidden, !constraints(of: view.name).isEmpty,
+      guard !view.isHidden, !guides.contains(view.name), !constraints(of: view.name).isEmpty,
         !unarranged.contains(where: { snapshot.views[$0.stack].name == view.name })
       else { return nil }
       for axis in NSLayoutConstraint.Axis.allCases {

@@ -34,7 +34,8 @@ extension FindingSearch {
   /// Whether constraints of the scene place a view that is seen.
   private func isLaidOut(_ index: Int) -> Bool {
     let view = snapshot.views[index]
-    return !view.isHidden && view.alpha > 0.05 && view.transform == .identity && view.ambiguous.isEmpty
+    return !view.isHidden && !guides.contains(view.name) && view.alpha > 0.05 && view.transform == .identity
+      && view.ambiguous.isEmpty
       && !view.isInConflict && !view.isPart && view.frame.width > 0 && view.frame.height > 0
       && constraints(of: view.name).contains(where: isWritten)
       && !wrongSigns.contains { $0.view == view.name }

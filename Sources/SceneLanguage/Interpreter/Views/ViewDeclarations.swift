@@ -36,6 +36,9 @@ extension Interpreter {
       guard let view = value.asView else {
         throw SceneError("this is \(value.kind), not a view", at: expression)
       }
+      guard !(view is GuideView) else {
+        throw SceneError("a guide holds no views; name the view that it is in", at: expression)
+      }
       superview = view
     }
     let text = try item.text.map { try evaluate($0, in: scope).text }
