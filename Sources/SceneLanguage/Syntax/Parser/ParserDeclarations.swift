@@ -201,7 +201,7 @@ extension Parser {
       if accept(":") { declarator.type = try parseSwiftType() }
       if accept("=") {
         let value = try parseExpression()
-        declarator.value = declarator.type?.conversion == .floating ? floating(value) : value
+        declarator.value = declarator.type?.conversion == .floating ? value.asFloating : value
       } else if token.isSymbol("{"), !token.newlineBefore, declarator.type != nil {
         // A computed variable of a function has the value that it has here.
         declarator.value = expression(.call(try parseClosure(), []), from: place)

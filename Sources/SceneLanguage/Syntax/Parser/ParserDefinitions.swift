@@ -194,7 +194,7 @@ extension Parser {
       parameter.isVariadic = parser.accept("...")
       if parser.accept("=") {
         let value = try parser.parseExpression()
-        parameter.defaultValue = parameter.type?.conversion == .floating ? parser.floating(value) : value
+        parameter.defaultValue = parameter.type?.conversion == .floating ? value.asFloating : value
       }
       return parameter
     }

@@ -217,13 +217,8 @@ extension Parser {
       // What has a label is Swift, and a parameter that takes a whole number takes it from the fraction.
       return Argument(
         label: label.isWord("_") ? nil : label.word, labelRange: label.range,
-        value: parser.floating(value))
+        value: value.asFloating)
     }
-  }
-
-  /// The number in place of a quotient of Swift's literals that is used as a floating-point number.
-  func floating(_ value: Expression) -> Expression {
-    value.floatingQuotient.map { Expression(.number($0), value.range, mark: value.mark) } ?? value
   }
 
   /// The arguments of a call by name. Those of a macro that is defined elsewhere are any tokens, as in `Icon(arrow 2)`; what

@@ -139,11 +139,13 @@ extension Expression {
     }
   }
 
-  /// The number where only literals are divided, as in `9 / 16` or `1 - 1 / 3`, and a floating-point type is wanted: Swift gives
-  /// literals the type that their expression is used as. Nil for any other expression, and for one that is a whole number.
-  var floatingQuotient: Double? {
-    guard hasDivision, let value = floatingValue, value.isFinite, value != value.rounded() else { return nil }
-    return value
+  /// The expression as Swift evaluates it where a floating-point number is wanted: literals have the type that their expression is
+  /// used as, so that `9 / 16` is 0.5625. Any other expression is itself.
+  var asFloating: Expression {
+    guard hasDivision, let value = floatingValue, value.isFinite, value != value.rounded() else {
+      return self
+    }
+    return Expression(.number(value), range, mark: mark)
   }
 
   private var hasDivision: Bool {
@@ -155,21 +157,14 @@ extension Expression {
     }
   }
 
+  /// The number if all of it is arithmetic with literals.
   private var floatingValue: Double? {
     switch kind {
-    case .integer(let value): return Double(value)
-    case .number(let value): return value
     case .unary(.minus, let operand): return operand.floatingValue.map { -$0 }
-    case .binary(let operation, let left, let right):
+    case .binary(let operation, let left, let right) where operation.isArithmetic:
       guard let a = left.floatingValue, let b = right.floatingValue else { return nil }
-      switch operation {
-      case .add: return a + b
-      case .subtract: return a - b
-      case .multiply: return a * b
-      case .divide: return a / b
-      default: return nil
-      }
-    default: return nil
+      return try? Operators.apply(operation, .number(a), .number(b)).asNumber
+    default: return literalNumber
     }
   }
 
