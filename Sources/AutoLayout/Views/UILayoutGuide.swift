@@ -27,7 +27,8 @@ public final class UILayoutGuide: LayoutItem {
 
   override public var container: UIView? { owningView }
 
-  /// The margins of a view may overlap: conflict logs of devices never name margins alone, but also what is tied to them.
+  /// Whether its edges are tied to a view's, as those of margins. Devices report that margins overlap only together with a view
+  /// that is tied to both of them, so that such a guide has no least size of its own.
   override public var mayBeNegative: Bool {
     !definition.isEmpty && definition.allSatisfy { $0.relation == .equal && $0.priority == .required }
   }

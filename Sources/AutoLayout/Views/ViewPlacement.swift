@@ -130,7 +130,7 @@ extension UIView {
         let sides = [
           tie(.left, at: 251), tie(.right, at: 251), tie(.width, .lessThanOrEqual, at: 751), least,
         ]
-        // All of a view that has a height of its own.
+        // As the first member, and without a safe area, it fills the superview.
         let isAlone = upper == nil && safeAreaInsets == .zero
         return sides + (isAlone ? [tie(.top, at: 52), tie(.bottom, at: 51)] : [top, tie(.bottom, at: 47)])
       }
@@ -149,7 +149,7 @@ extension UIView {
       return [
         limit, tie(.left, to: nil, 16, at: 251), tie(.right, to: nil, -16, at: 251), fix(.height, height, 48),
         upper.map { tie(.top, to: ($0, .bottom), 2, at: 252) } ?? tie(.top, to: nil, 1, at: 252),
-        // A row of no height of its own is as high as they are together.
+        // Where nothing else says its height, the row ends below its last member.
         tie(.bottom, .lessThanOrEqual, at: 51),
       ]
     case .band(let upper):
@@ -168,7 +168,7 @@ extension UIView {
       let limits = [
         tie(.left, .greaterThanOrEqual, to: nil, 16, at: 751),
         tie(.right, .lessThanOrEqual, to: nil, -16, at: 751),
-        // A row of no height of its own is as high as they are.
+        // Where nothing else says its height, the row is as high as its highest member.
         tie(.top, .greaterThanOrEqual, at: 51), tie(.bottom, .lessThanOrEqual, at: 51),
       ]
       // Only text says how large it is.

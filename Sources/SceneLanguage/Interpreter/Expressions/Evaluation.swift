@@ -211,7 +211,7 @@ extension Interpreter {
         return .boolean(operation == .equal)
       }
       var (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
-      if operation.isArithmetic {
+      if hasStandIns, operation.isArithmetic {
         a = likelyOperand(a, written: left) ?? a
         b = likelyOperand(b, written: right) ?? b
       }

@@ -10,23 +10,15 @@ extension Interpreter {
     guard hasAppCode, let definition = showing.definition, let instance = shownInstance(of: definition),
       let view = instance.view
     else { return false }
-    let placed = view.subtree.filter {
-      // What darkens the screen is there from the start.
-      $0 !== view && !$0.isHidden && !$0.translatesAutoresizingMaskIntoConstraints && !$0.bounds.isEmpty
-        && $0.convert($0.bounds, to: root) != root.bounds
-    }
-    guard !placed.isEmpty,
-      placed.allSatisfy({ root.bounds.intersection($0.convert($0.bounds, to: root)).isEmpty })
-    else { return false }
     let methods = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
       owner.methods.values.filter { method in
         method.parameters.isEmpty && !method.isStatic && !ranBodies.contains(method.position)
           && NameMeaning.words(of: method.selector.base.text).first.map(Self.showers.contains) ?? false
       }.map { (method: $0, owner: owner) }
     }
-    guard let (method, owner) = methods.min(by: { $0.method.position < $1.method.position }) else {
-      return false
-    }
+    guard let (method, owner) = methods.min(by: { $0.method.position < $1.method.position }),
+      standsOutside(view)
+    else { return false }
     issues.add(
       SceneNote(
         position: method.position,
@@ -38,6 +30,16 @@ extension Interpreter {
     if instance !== me, !view.isDescendant(of: root) { try add(view, to: root, at: root.subviews.count) }
     layout.isStale = true
     return true
+  }
+
+  /// Whether all that constraints place in a view stands outside the screen.
+  private func standsOutside(_ view: UIView) -> Bool {
+    let placed = view.subtree.filter {
+      $0 !== view && !$0.isHidden && !$0.translatesAutoresizingMaskIntoConstraints && !$0.bounds.isEmpty
+    }
+    // A view as large as the screen only darkens it, and is there from the start.
+    let frames = placed.map { $0.convert($0.bounds, to: root) }.filter { $0 != root.bounds }
+    return !frames.isEmpty && frames.allSatisfy { root.bounds.intersection($0).isEmpty }
   }
 
   private static let showers: Set<String> = ["show", "present", "appear", "popup", "pop", "open", "slide"]

@@ -55,7 +55,7 @@ extension Interpreter {
     return true
   }
 
-  /// The number that a length is compared with: that of `.zero` is 0, and a likely one stands for what is not known.
+  /// The length to compare with: 0 for `.zero`, and a likely length for an unknown value.
   private func bound(_ value: Value) -> Double? {
     if case .symbol(let name) = value, name.key == "zero" { return 0 }
     return value.asNumber ?? (value.isUnknown ? length(.extent) : nil)

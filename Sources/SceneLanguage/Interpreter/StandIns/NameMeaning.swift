@@ -125,7 +125,7 @@ enum NameMeaning: Equatable {
 
   private static func viewType(ofLast words: [String]) -> String? {
     if words.count > 1, let type = viewTypes[words.suffix(2).joined(separator: " ")] {
-      // `StackTableView` arranges what it is given.
+      // A `StackTableView` is a stack view.
       return type == "UITableView" && words.contains("stack") ? "UIStackView" : type
     }
     if let type = words.last.flatMap({ viewTypes[$0] }) { return type }
@@ -180,7 +180,8 @@ enum NameMeaning: Equatable {
     "WIDTH": .screenWidth, "HEIGHT": .screenHeight, "KWIDTH": .screenWidth, "KHEIGHT": .screenHeight,
     "DWIDTH": .screenWidth, "DHEIGHT": .screenHeight, "SWIDTH": .screenWidth, "SHEIGHT": .screenHeight,
   ]
-  /// The side of the screen that a macro means which names nothing besides but its app: `kABWidth`.
+
+  /// The side of the screen that a macro means whose name has nothing else but the letters of its app: `kABWidth`.
   private static func screenSide(ofPrefixed name: String) -> Length? {
     let sides: [(String, Length)] = [("Width", .screenWidth), ("Height", .screenHeight)]
     guard name.hasPrefix("k"), let (word, side) = sides.first(where: { name.hasSuffix($0.0) }) else {
@@ -202,7 +203,8 @@ enum NameMeaning: Equatable {
       || last == "height" && words.contains { $0 != "line" && wordsOfLines.contains($0) }
   }
 
-  private static let wordsOfLines: Set<String> = [
+  /// Words for what separates or frames views by a line.
+  static let wordsOfLines: Set<String> = [
     "line", "sep", "separator", "separation", "divider", "border", "hairline", "stroke",
   ]
 

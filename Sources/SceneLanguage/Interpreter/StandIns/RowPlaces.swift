@@ -70,7 +70,7 @@ extension Interpreter {
 
   private func isLine(_ view: UIView) -> Bool {
     guard Swift.type(of: view) == SceneView.self || view is UIImageView else { return false }
-    return !Self.wordsOfLines.isDisjoint(with: NameMeaning.words(of: view.displayName))
+    return !NameMeaning.wordsOfLines.isDisjoint(with: NameMeaning.words(of: view.displayName))
   }
 
   private func isBackdrop(_ view: UIView) -> Bool {
@@ -84,7 +84,6 @@ extension Interpreter {
     view is UISwitch || !Self.wordsOfRowEnds.isDisjoint(with: NameMeaning.words(of: view.displayName))
   }
 
-  private static let wordsOfLines: Set<String> = ["line", "separator", "divider", "hairline"]
   private static let wordsOfRowEnds: Set<String> = [
     "right", "trailing", "arrow", "accessory", "chevron", "disclosure",
   ]
@@ -102,8 +101,11 @@ extension Interpreter {
 
   /// Puts the views that nothing tells the place of into the ones beside them, to whose subviews they are tied.
   func putIntoHolders(_ views: [UIView]) throws {
-    for view in views where view.subviews.isEmpty && standInViews.contains(ObjectIdentifier(view)) {
-      let ties = root.subtree.flatMap(\.constraints).filter { constraint in
+    let loose = views.filter { $0.subviews.isEmpty && standInViews.contains(ObjectIdentifier($0)) }
+    guard !loose.isEmpty else { return }
+    let constraints = root.subtree.flatMap(\.constraints)
+    for view in loose {
+      let ties = constraints.filter { constraint in
         constraint.firstItem !== constraint.secondItem && constraint.secondItem != nil
           && [constraint.firstItem, constraint.secondItem].contains { $0 === view }
       }
