@@ -134,16 +134,20 @@ extension LogConstraint {
   public var isFrameOfCell: Bool {
     guard kind == .autoresizing else { return false }
     return second == nil && first.parsedClass.isCell
-      || second?.parsedClass.plain == "UITableViewWrapperView" && first.parsedClass.plain != "UITableView"
+      || second?.parsedClass.isTableWrapper == true && first.parsedClass.plain != "UITableView"
   }
 
-  /// Whether it is the size of a scroll view's content that UIKit makes of what is in it.
+  /// Whether it is the content size that UIKit computes for a scroll view from its subviews.
   public var isContentOfScrollView: Bool { className.hasPrefix("_UIScrollViewAutomaticContentSize") }
 
+  /// Whether Masonry made it.
+  public var isMasonrys: Bool { className.hasPrefix("MAS") }
+
+  /// Whether SnapKit made it.
+  public var isSnapKits: Bool { className.contains("SnapKit") || className.hasPrefix("SNP") }
+
   /// Whether a maker of Masonry or SnapKit made it.
-  public var isMakers: Bool {
-    className.hasPrefix("MAS") || className.contains("SnapKit") || className.hasPrefix("SNP")
-  }
+  public var isMakers: Bool { isMasonrys || isSnapKits }
 
   /// Whether it is the gap that a stack view leaves between two of its views.
   public var isStackSpacing: Bool { kind == .stack && identifier == "UISV-spacing" }

@@ -96,7 +96,7 @@ struct LogReader {
       && line.allSatisfy { $0.isBlank || $0.isDigit || ".:(".utf8.contains($0) }
     if isAlone && first == UInt8(ascii: "(") || isNumbered {
       if block?.constraints.isEmpty == false { closeBlock() }
-      // What is broken stands after the list.
+      // The broken constraint is printed after the list, never before it.
       isInList = true
       expectsBroken = false
     } else if isAlone, first == UInt8(ascii: ")") || first == UInt8(ascii: "]") && isInList {

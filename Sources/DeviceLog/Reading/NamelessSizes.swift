@@ -7,7 +7,7 @@ extension DeviceLog {
   /// of `UIView-Encapsulated-Layout-Width`. That one is printed as an NSLayoutConstraint that sets the width of a cell, or
   /// of the outermost view of the log, to a number.
   mutating func markNamelessSizes() {
-    let isMasonrys = blocks.contains { $0.constraints.contains { $0.className.hasPrefix("MAS") } }
+    let isMasonrys = blocks.contains { $0.constraints.contains(where: \.isMasonrys) }
     for index in blocks.indices {
       blocks[index].markNamelessSizes(isMasonrys: isMasonrys)
       blocks[index].markSizesInTurn()

@@ -68,7 +68,7 @@ struct SceneWriter {
   private mutating func declare(_ item: LogItem, isConstrained: Bool, isText: Bool) {
     guard let name = names[item.identity] else { return }
     var word = isText ? item.parsedClass.viewWord : "view"
-    // Each line of the margins of a view that is narrower than they are holds: what is between the margins has no room.
+    // A device reports overlapping margins only together with a view between them, so the guide's size may be negative.
     if SceneNames.isSystemGuide(item) { word = "guide" }
     if word == "scroll", isAppKits { word = "view" }
     var line = "\(word) \(name)"

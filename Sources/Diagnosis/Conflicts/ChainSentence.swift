@@ -10,7 +10,9 @@ struct ChainSentence {
   private let derivation: ConflictDerivation
   /// The lower (true) and upper bounds whose reasons the sentence has given.
   private var explained: [Bool: Set<ProofExtent>] = [:]
-  /// What lengths come to and why, each after those that it rests on, where brackets would nest too deeply to be followed.
+  /// Whether brackets would nest too deeply to be followed.
+  private let isDeep: Bool
+  /// In a deep chain, what lengths come to and why, each after those that it rests on.
   private var facts: [String] = []
 
   static func text(_ chain: ConflictDerivation.Chain, of derivation: ConflictDerivation) -> String {
@@ -25,6 +27,7 @@ struct ChainSentence {
   private init(chain: ConflictDerivation.Chain, derivation: ConflictDerivation) {
     self.chain = chain
     self.derivation = derivation
+    isDeep = chain.isDeep
   }
 
   private mutating func text() -> String {
@@ -131,10 +134,10 @@ struct ChainSentence {
     }
   }
 
-  /// A bound of a length that others rest on. Where brackets would nest too deeply, its reasons are told before.
+  /// A bound of a length that others rest on. In a deep chain its reasons become a fact.
   private mutating func reason(_ bound: ConflictDerivation.LengthBound) -> Clause {
     var clause = clause(bound)
-    guard chain.isDeep, !clause.remarks.isEmpty else { return clause }
+    guard isDeep, !clause.remarks.isEmpty else { return clause }
     facts.append("\(clause.subject) \(clause.predicate())")
     clause.remarks = []
     return clause

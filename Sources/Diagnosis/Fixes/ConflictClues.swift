@@ -124,7 +124,7 @@ struct ConflictClues {
     }.compactMap(\.equation)
     let isOnScreen = trial.context.isPartial && !given.isEmpty && given.allSatisfy(Self.isScreen)
     let lengths = givenLengths
-    let isCrowded = isOnScreen && !own.contains { Self.isTooLong($0, for: lengths) }
+    let isCrowded = isOnScreen && !own.compactMap(\.equation).contains { Self.isTooLong($0, for: lengths) }
     crowding = isCrowded ? Self.crowding(own, derivation) : []
     isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)
   }

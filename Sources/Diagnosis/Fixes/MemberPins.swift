@@ -9,7 +9,8 @@ extension ConflictClues {
     var attribute: NSLayoutConstraint.Attribute
   }
 
-  /// - Parameter isInRow: whether UIKit gives a container its size, which follows from what is chained in it.
+  /// - Parameter isInRow: whether the conflict has a container whose size UIKit gives, such as a cell. That size follows from the
+  ///   chain of its subviews, which has to stay closed.
   static func doubled(
     _ members: [SceneSnapshot.Constraint], _ trial: EditTrial, isInRow: Bool
   ) -> Set<Int> {
@@ -64,8 +65,8 @@ extension ConflictClues {
     return Set(members.filter { member in !(member.equation?.firstAttribute.isSize ?? true) }.map(\.id))
   }
 
-  /// The pin of a log's view to a far edge, made by a maker, beside constraints of an interface file that relate views: these place
-  /// the view already.
+  /// The pin of a log's view to a far edge that Masonry or SnapKit made, where all others that relate views are of an interface
+  /// file: these place the view already.
   static func addedPins(_ own: [SceneSnapshot.Constraint], _ context: SceneContext) -> Set<Int> {
     let made = own.filter { $0.line.map(context.makersLines.contains) ?? false }
     let others = own.count { member in

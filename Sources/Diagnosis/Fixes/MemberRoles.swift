@@ -37,8 +37,12 @@ extension ConflictClues {
 
   /// Whether a size is as large as that of a screen, so that it lasts.
   static func isScreen(_ size: Equation) -> Bool {
-    size.firstAttribute.isSize && size.secondItem == nil
-      && size.constant >= (size.firstAttribute == .width ? 320 : 400)
+    size.secondItem == nil && isScreen(size.firstAttribute, size.constant)
+  }
+
+  /// Whether a width or height, in points, is at least that of the smallest screen, below a bar at its top and bottom.
+  static func isScreen(_ attribute: NSLayoutConstraint.Attribute, _ length: Double) -> Bool {
+    attribute.isSize && length >= (attribute == .width ? 320 : 400)
   }
 
   /// Whether such a size is usually temporary: the height of a row until it is measured, the standard size of a collection

@@ -4,20 +4,18 @@ import SceneLanguage
 // The members that give views their sizes.
 extension ConflictClues {
   /// Whether it asks for a size that is larger than the one given along its axis.
-  static func isTooLong(
-    _ member: SceneSnapshot.Constraint, for given: [NSLayoutConstraint.Axis: Double]
-  ) -> Bool {
-    guard let equation = member.equation, equation.firstAttribute.isSize, equation.secondItem == nil,
-      equation.relation != .lessThanOrEqual, let length = equation.firstAttribute.axis.flatMap({ given[$0] })
+  static func isTooLong(_ equation: Equation, for given: [NSLayoutConstraint.Axis: Double]) -> Bool {
+    guard equation.firstAttribute.isSize, equation.secondItem == nil, equation.relation != .lessThanOrEqual,
+      let length = equation.firstAttribute.axis.flatMap({ given[$0] })
     else { return false }
     return length > 0 && equation.constant > length
   }
 
-  /// The sizes that are numbers, of views that are pinned to opposite edges of one other view, as large as another one, or pinned to
-  /// edges along the other axis and of a certain proportion.
+  /// The sizes that are numbers although another member gives the size too: of views that are pinned to opposite edges of one other
+  /// view, that are as large as another view, or that have a proportion and are pinned along the other axis.
   ///
-  /// - Parameter isGiven: whether UIKit gives the other one its size. Then a height is only too much beside two distances: who fills a
-  ///   screen from top to bottom may mean the height.
+  /// - Parameter isGiven: whether UIKit gives the other view its size. Then a height beside pins counts only if both have a distance:
+  ///   without distances, it may be one of the pins that is not meant.
   static func filling(_ members: [SceneSnapshot.Constraint], isGiven: Bool) -> Set<Int> {
     let pins = members.compactMap(\.equation).filter {
       guard $0.relation == .equal, $0.firstAttribute.isEdge else { return false }

@@ -33,10 +33,7 @@ extension ConflictFixes {
 
   /// Whether it is a least size that is larger than the given size of the screen or container.
   private func isTooLarge(_ equation: Equation) -> Bool {
-    guard equation.isLeastSize, !clues.isCollapsed, let axis = equation.firstAttribute.axis,
-      let given = clues.givenLengths[axis]
-    else { return false }
-    return given > 0 && equation.constant > given
+    equation.isLeastSize && !clues.isCollapsed && ConflictClues.isTooLong(equation, for: clues.givenLengths)
   }
 
   /// What aligns two views yields after what pins the outer one to the collapsed view itself.
@@ -62,7 +59,7 @@ extension ConflictFixes {
   /// Whether it pins an edge to the superview that another member pins to a guide, such as that of the safe area.
   func isBesideGuide(_ equation: Equation) -> Bool {
     guard let second = equation.secondItem, !trial.context.guides.contains(second) else { return false }
-    return conflict.constraints.compactMap(trial.constraint).compactMap(\.equation).contains {
+    return memberEquations.contains {
       $0.firstItem == equation.firstItem && $0.firstAttribute == equation.firstAttribute
         && $0.secondAttribute == equation.secondAttribute
         && $0.secondItem.map(trial.context.guides.contains) ?? false
@@ -75,7 +72,7 @@ extension ConflictFixes {
     guard equation.isOutwardFarPin, let second = equation.secondItem,
       trial.isInside(equation.firstItem, second)
     else { return false }
-    let near = conflict.constraints.compactMap(trial.constraint).compactMap(\.equation).first {
+    let near = memberEquations.first {
       $0.isNearPin && $0.firstItem == equation.firstItem && $0.secondItem == second
         && $0.firstAttribute.axis == equation.firstAttribute.axis
     }
@@ -88,10 +85,14 @@ extension ConflictFixes {
     trial.context.isPartial && !(conflict.derivation?.bounds.isEmpty ?? true)
   }
 
+  private var memberEquations: [Equation] {
+    conflict.constraints.compactMap(trial.constraint).compactMap(\.equation)
+  }
+
   /// Whether it pins the far edge of a log's view that nothing else there gives a size.
   func isOnlySize(_ equation: Equation) -> Bool {
     guard leavesNothing, equation.isFarPin else { return false }
-    return !conflict.constraints.compactMap(trial.constraint).compactMap(\.equation).contains {
+    return !memberEquations.contains {
       $0.firstItem == equation.firstItem && $0.firstAttribute.isSize
         && $0.firstAttribute.axis == equation.firstAttribute.axis
     }

@@ -137,9 +137,17 @@ public struct LogExplanation {
   public var exportTarget: ExportTarget { Self.exportTarget(of: block) }
 
   private static func exportTarget(of block: LogBlock) -> ExportTarget {
-    let classes = block.constraints.filter { $0.kind == .explicit }.map(\.className)
-    if classes.contains(where: { $0.hasPrefix("MAS") }) { return .masonry }
-    if classes.contains(where: { $0.contains("SnapKit") || $0.hasPrefix("SNP") }) { return .snapKit }
-    return block.toolkit == "AppKit" ? .appKitAnchors : .anchors
+    let own = block.constraints.filter { $0.kind == .explicit }
+    if own.contains(where: \.isMasonrys) { return .masonry }
+    return own.contains(where: \.isSnapKits) ? .snapKit : anchors(of: block)
+  }
+
+  private static func anchors(of block: LogBlock) -> ExportTarget {
+    block.toolkit == "AppKit" ? .appKitAnchors : .anchors
+  }
+
+  /// The toolkit's own notation, in the language of the log's maker.
+  var plainTarget: ExportTarget {
+    exportTarget.isObjectiveC ? .nsLayoutConstraint : Self.anchors(of: block)
   }
 }

@@ -39,12 +39,6 @@ extension LogExplanation {
     return constraint.flatMap(printed).map { !$0.isMakers } ?? false
   }
 
-  /// The toolkit's own notation, in the language of the log's maker.
-  private var plainTarget: ExportTarget {
-    if exportTarget.isObjectiveC { return .nsLayoutConstraint }
-    return block.toolkit == "AppKit" ? .appKitAnchors : .anchors
-  }
-
   private func pinning(_ view: String, to container: String?, as target: ExportTarget) -> [String] {
     guard let container else { return [] }
     return [NSLayoutConstraint.Attribute.top, .leading, .bottom, .trailing].flatMap { edge in

@@ -16,7 +16,7 @@ extension LogAdvice {
     let given = printed.filter { $0.kind == .encapsulated && !$0.isNothing }
     if !given.isEmpty, narrowSizes.isEmpty {
       let areScreens = given.allSatisfy { size in
-        Self.smallestScreen[size.firstAttribute].map { size.constant >= $0 } ?? false && !size.first.isCell
+        ConflictClues.isScreen(size.firstAttribute, size.constant) && !size.first.isCell
       }
       hints.append(
         "The size that \(toolkit) gives a cell or a screen is not the one to change: the others have to fit in it, or one "
@@ -152,15 +152,12 @@ extension LogAdvice {
     }
   }
 
-  /// The sides of the smallest screen, in points.
-  private static let smallestScreen: [NSLayoutConstraint.Attribute: Double] = [.width: 320, .height: 480]
-
   /// The larger frames, less than a screen's, of views of the app's own classes.
   private var ownFrames: [String] {
     printed.filter { frame in
       frame.kind == .autoresizing && frame.second == nil && frame.firstAttribute.isSize
         && frame.constant >= Self.largestBar
-        && frame.constant < Self.smallestScreen[frame.firstAttribute, default: 0]
+        && !ConflictClues.isScreen(frame.firstAttribute, frame.constant)
         && frame.first.className != nil && !frame.first.isToolkits && !frame.first.isPlainView
         && !frame.first.isCell && !isForgottenMask(frame)
     }.map { frame in

@@ -25,7 +25,7 @@ extension SceneDiagnosis {
     let start = trial.effort.spent
     for finding in outside where !gone.contains(finding.identity) {
       for fix in search.containing(finding).prefix(Self.mostRemedies) {
-        // What is not tried in time is told.
+        // Findings that there is no time to try are kept.
         guard trial.effort.spent - start < limits.forOne else { break }
         guard let after = scene(applying: fix.edit).map({ SceneDiagnosis($0) }),
           trial.comparison.isHarmless(after.snapshot)
