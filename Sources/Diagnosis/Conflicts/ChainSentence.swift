@@ -61,13 +61,39 @@ struct ChainSentence {
       + (visible == 1 && chain.lengths.count == 2 ? ", as no length is less than 0" : "")
   }
 
-  /// The result of a walk that returns to its beginning: `, so a would start 80 after where it does`.
+  /// The result of a walk that returns to its beginning: `, so a would be -40 wide`, `, so a would start in two places, 80 apart`,
+  /// or `, so a would start 80 after where it does`.
   private var circle: String {
     guard let start = chain.lengths.first?.from else { return "" }
-    let verb = start.fraction == 0 ? "start" : start.fraction == 1 ? "end" : "have its centre"
-    let itself = start.fraction == 0 || start.fraction == 1 ? "where it does" : "where it has it"
+    let free = chain.lengths.filter(\.isUnsaid)
+    if let only = free.first, free.count == 1, only.from.extent == only.to.extent {
+      let length = -abs(chain.overrun / (only.to.fraction - only.from.fraction))
+      return ", so \(only.from.extent.item.view) would be \(points(length)) \(chain.axis.adjective)"
+    }
+    if let place = placeOfBoth {
+      return ", so \(Self.beginning(of: place)) in two places, \(points(chain.overrun)) apart"
+    }
+    let itself = start.isEdge ? "where it does" : "where it has it"
     let direction = chain.axis == .horizontal ? "after" : "below"
-    return ", so \(start.extent.item.view) would \(verb) \(points(chain.overrun)) \(direction) \(itself)"
+    return ", so \(Self.beginning(of: start)) \(points(chain.overrun)) \(direction) \(itself)"
+  }
+
+  /// `a would start`
+  private static func beginning(of place: ProofPlace) -> String {
+    let verb = place.fraction == 0 ? "start" : place.fraction == 1 ? "end" : "have its centre"
+    return "\(place.extent.item.view) would \(verb)"
+  }
+
+  /// A place of the walk that the two constraints beside it place, both of which are told of its item.
+  private var placeOfBoth: ProofPlace? {
+    func subject(_ length: Length) -> String? {
+      guard case .distance(let index, _) = length.reason else { return nil }
+      return derivation.term(index).map { Clause($0).subject }
+    }
+    return zip(chain.lengths, chain.lengths.dropFirst()).first { length, next in
+      let name = length.to.extent.item.name
+      return subject(length) == name && subject(next) == name
+    }?.0.to
   }
 
   /// Two constraints that put one place at two distances from another.
@@ -174,6 +200,11 @@ struct ChainSentence {
   private func size(_ extent: ProofExtent, _ value: String) -> Clause {
     Clause(subject: extent.item.name, complement: "\(value) \(extent.axis.adjective)", isSize: true)
   }
+}
+
+extension ProofPlace {
+  /// Whether it is at the near or the far edge.
+  fileprivate var isEdge: Bool { fraction == 0 || fraction == 1 }
 }
 
 extension ConflictDerivation.Length {
