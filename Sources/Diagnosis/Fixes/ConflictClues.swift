@@ -25,7 +25,8 @@ struct ConflictClues {
   let isExact: Bool
   /// Whether that value follows from the window's size.
   let fitsOneWindow: Bool
-  /// The sizes in a log that are numbers, of views that are pinned to both edges of one that UIKit gives a lasting size.
+  /// The sizes in a log that are numbers, of views that are pinned to both edges of one that UIKit gives a lasting size, and the
+  /// proportions to third views of views that are pinned so.
   let filling: Set<Int>
   /// Whether the place of a baseline in a frame takes part, which a log does not tell.
   let isBaselineAssumed: Bool
@@ -107,9 +108,10 @@ struct ConflictClues {
       }, uniquingKeysWith: max)
     let isLasting = trial.context.isPartial && !isPassing
     let derivation = conflict.derivation
-    filling =
+    let numbers =
       !isLasting
       ? [] : hasGivenFrame ? Self.filling(own, isGiven: true) : Self.filling(own, apart: derivation)
+    filling = trial.context.isPartial ? numbers.union(Self.besidePins(own)) : numbers
     givenLengths = Self.givenLengths(members, trial)
     mainLengths = trial.context.isPartial ? Self.mainLengths(own, givenLengths) : []
     overpinned = Self.overpinned(own)

@@ -124,7 +124,7 @@ extension ConflictFixes {
       result.append(candidate(.drop, 0.4, .removal))
     } else if clues.filling.contains(id) {
       // The size follows from the pins to both edges of a view whose own size stays.
-      result.append(candidate(.drop, 0.9, .removal))
+      result.append(candidate(.drop, equation.secondItem == nil ? 0.9 : 0.5, .removal))
     } else if clues.redundant.contains(id), !isCollapsing {
       let isSmaller =
         equation.firstAttribute.axis.flatMap { clues.longest[$0] }.map { abs(equation.constant) < $0 }

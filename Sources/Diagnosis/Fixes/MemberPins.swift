@@ -7,6 +7,12 @@ extension ConflictClues {
   struct Edge: Hashable {
     var item: String
     var attribute: NSLayoutConstraint.Attribute
+
+    /// - Parameter attribute: left and right are taken for leading and trailing.
+    init(item: String, attribute: NSLayoutConstraint.Attribute) {
+      self.item = item
+      self.attribute = attribute.fromLeftToRight
+    }
   }
 
   /// - Parameter isInRow: whether the conflict has a container whose size UIKit gives, such as a cell. That size follows from the

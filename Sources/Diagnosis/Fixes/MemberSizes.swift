@@ -68,6 +68,26 @@ extension ConflictClues {
         .map(\.id))
   }
 
+  /// The proportions to third views, of views that are pinned to opposite edges of one other view.
+  static func besidePins(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let equations = members.compactMap(\.equation).filter { $0.relation == .equal }
+    /// The items whose edge, near or far, is that of a view, along the axis of a size.
+    func pinned(_ size: Equation, _ isPin: (Equation) -> Bool) -> Set<String> {
+      let pins = equations.filter { isPin($0) && $0.firstAttribute.axis == size.firstAttribute.axis }
+      return Set(
+        pins.map { [$0.firstItem, $0.secondItem ?? ""] }.filter { $0.contains(size.firstItem) }.joined()
+      ).subtracting([size.firstItem])
+    }
+    return Set(
+      members.filter { member in
+        guard let size = member.equation, size.relation == .equal, size.firstAttribute.isSize,
+          size.secondAttribute == size.firstAttribute, size.multiplier != 1, let other = size.secondItem
+        else { return false }
+        let both = pinned(size, \.isNearPin).intersection(pinned(size, \.isFarPin))
+        return !both.isEmpty && !both.contains(other)
+      }.map(\.id))
+  }
+
   /// The sizes of 0, and in a log those of a point at most of a view that has others in it, or that is as large as one: an app
   /// collapses views so.
   static func collapsing(
