@@ -283,6 +283,27 @@ import Testing
         "Whatever is missing: with line 7 at priority 999 this conflict is gone") == true)
   }
 
+  @Test func whatHelpsIsSaidThoughThePrintedLinesHold() throws {
+    #expect(
+      try lines(.noConflict, of: "166-on-two-axes").last
+        == "Whatever it is: with line 4, which the device broke, at priority 999, this conflict is gone.")
+  }
+
+  /// The list begins with the debugger's line, so that nothing of it is missing.
+  @Test func aListThatADebuggerPrintsIsWhole() throws {
+    #expect(try lines(.gaps, of: "165-printed-by-a-debugger") == [])
+  }
+
+  /// From 15 to 0, half of the width: 2 * -15 = -30; between two centres, 568 / 2 = 284.
+  @Test(arguments: [
+    ("167-centre-at-the-edge", "so priceTag would be -30 wide."),
+    ("168-two-centres", "so spinner would have its centre in two places, 284 apart."),
+  ])
+  func whatNoViewCanBeIsSaid(_ name: String, _ end: String) throws {
+    let told = try lines(.conflict, of: name)
+    #expect(told.first?.hasSuffix(end) == true, "\(told)")
+  }
+
   // MARK: Notes
 
   @Test(arguments: [

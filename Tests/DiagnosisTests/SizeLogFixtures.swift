@@ -137,5 +137,25 @@ extension LogReadingFixture {
     // 3 + 3 > 0
     LogReadingFixture(name: "162-swift-class-of-uikit", sets: [[7, 8, 9, 10, 11]]),
     LogReadingFixture(name: "156-explained-by-the-keyboard", sets: [[8, 9, 10, 11, 12]]),
+    // 1.1 * 700 = 770 > 768
+    LogReadingFixture(
+      name: "163-proportion-beside-both-edges", sets: [[7, 8, 9, 10, 11]], given: [11],
+      first: "drop titleStrip.width = 1.1 * answerPanel.width", never: ["quizPage.width"]),
+    LogReadingFixture(
+      name: "164-left-beside-leading", sets: [[3, 4]], first: "drop view1.left = view2.left + 16"),
+    LogReadingFixture(
+      name: "165-printed-by-a-debugger", sets: [[3, 4]],
+      first: "set translatesAutoresizingMaskIntoConstraints = false on popoverBody"),
+    // A width beside three places along the other axis.
+    LogReadingFixture(name: "166-on-two-axes", sets: []),
+    // A centre at 0 and a left edge at 15
+    LogReadingFixture(
+      name: "167-centre-at-the-edge", sets: [[3, 4]],
+      first: "set translatesAutoresizingMaskIntoConstraints = false on priceTag"),
+    // A centre at 568 / 2 = 284 and at 0
+    LogReadingFixture(
+      name: "168-two-centres", sets: [[3, 4, 5]], given: [5, 6],
+      first: "set translatesAutoresizingMaskIntoConstraints = false on spinner",
+      never: ["loadingView.height"]),
   ]
 }

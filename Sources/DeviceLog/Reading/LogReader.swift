@@ -90,11 +90,12 @@ struct LogReader {
   private mutating func readOther(_ line: [UInt8], _ number: Int) {
     let first = line.first { !$0.isBlank }
     let isAlone = line.lazy.filter { !$0.isBlank }.prefix(2).count == 1
-    // `1: (`, where the tool that printed the list numbers it.
-    let isNumbered =
+    // `1: (`, where the tool that printed the list numbers it, or `<__NSArrayM 0x6000>(`, as a debugger prints one.
+    let isOpening =
       line.last { !$0.isBlank } == UInt8(ascii: "(")
-      && line.allSatisfy { $0.isBlank || $0.isDigit || ".:(".utf8.contains($0) }
-    if isAlone && first == UInt8(ascii: "(") || isNumbered {
+      && (line.allSatisfy { $0.isBlank || $0.isDigit || ".:(".utf8.contains($0) }
+        || ByteScanner(line).find("__NSArray") != nil)
+    if isAlone && first == UInt8(ascii: "(") || isOpening {
       if block?.constraints.isEmpty == false { closeBlock() }
       // The broken constraint is printed after the list, never before it.
       isInList = true

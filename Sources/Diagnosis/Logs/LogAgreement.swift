@@ -29,6 +29,11 @@ struct LogAgreement {
       lines.append(
         "Something that it does not show takes part: a constraint that was left out when it was copied, the size of the "
           + "window, a margin or a text.")
+      if let broken = explanation.brokenByDevice, broken.kind == .explicit, !broken.isFrameworks {
+        lines.append(
+          "Whatever it is: with line \(broken.number), which the device broke, at priority 999, this conflict is gone."
+        )
+      }
     }
     return lines
   }

@@ -233,8 +233,8 @@ extension LogAdvice {
     }
     if isFolded, isPinned {
       hints.append(
-        "The size of 0 collapses the view on purpose, as it seems. Then what pins its content to the far edge has to "
-          + "give way, at 999.")
+        "The size of 0 collapses the view. Where that is meant, what pins its content to the far edge has to give way, at "
+          + "999; where it is not, the number was most likely computed before there was a size.")
     }
     return hints
   }
