@@ -7,6 +7,9 @@ public enum CheckSize: Codable, Equatable, Sendable {
   case points(CGSize)
   case device(DeviceChoice)
 
+  /// The phone with the smallest of today's screens, 375 by 667 points.
+  static let phone = Device.named("iphone-se-3").map { CheckSize.device(DeviceChoice($0)) }
+
   /// Why a text is no size: one line.
   public struct Problem: Error {
     public var message: String

@@ -76,7 +76,7 @@ public struct FileCheck {
   // MARK: Sizes
 
   private mutating func checkSizes() throws(SceneSource.Refusal) {
-    for size in plan.sizes.isEmpty ? [CheckSize.points(source.size)] : plan.sizes {
+    for size in plan.sizes.isEmpty ? [source.usualSize] : plan.sizes {
       let loaded = try source.loading(in: source.viewport(at: size))
       file.sizeCount += 1
       let diagnosis = SceneDiagnosis(loaded.scene, limits: plan.limits)
@@ -189,7 +189,7 @@ public struct FileCheck {
   // MARK: A sweep
 
   private mutating func sweep(_ sweep: CheckPlan.SweepRange) throws(SceneSource.Refusal) {
-    let height = source.size.height
+    let height = source.viewport(at: source.usualSize).size.height
     // Errors in the text are reported once.
     file.notes = try source.loading(in: source.viewport).notes
     file.sizeCount = 1

@@ -72,6 +72,8 @@ public struct SceneSource {
   private let className: String?
   /// The size of a character on a device.
   private let deviceCell: CGSize
+  /// The size at which a file is checked where nothing else names one: for an app's code that is a phone.
+  public let usualSize: CheckSize
 
   /// The text without its directives, which are blank in it.
   public var code: String { scene }
@@ -96,6 +98,9 @@ public struct SceneSource {
       viewport = file.viewport(
         size: options.size, scale: options.scale, usual: usual.scale, cells: Self.cells)
       deviceCell = options.scale ?? file.scale ?? Viewport.deviceCell
+      let isOpen = options.size == nil && file.size == nil && file.device == nil
+      usualSize =
+        usual == .sourceCode && isOpen ? CheckSize.phone ?? .points(viewport.size) : .points(viewport.size)
     } catch {
       throw Refusal(error, of: path, text: text)
     }

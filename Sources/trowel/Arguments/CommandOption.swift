@@ -35,7 +35,9 @@ struct CommandOption: Sendable {
   /// In the order of the help.
   static let all = [
     CommandOption(
-      name: "size", short: "s", value: "WxH", help: "the root view's size in points (default: 80x24 cells)"
+      name: "size", short: "s", value: "WxH",
+      help:
+        "the root view's size in points (default: 80x24 cells; an app's code is checked on an iphone-se-3)"
     ) { invocation, text throws(Invocation.Problem) in invocation.size = try measure(text, of: "size") },
     CommandOption(
       name: "scale", value: "WxH", help: "points per character cell (default 1x1; 8x16 for .m and .swift)"
