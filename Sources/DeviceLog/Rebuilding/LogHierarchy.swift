@@ -31,6 +31,7 @@ struct LogHierarchy {
     framed = Set(
       constraints.filter { $0.kind == .autoresizing && $0.second == nil && $0.firstAttribute.isSize }
         .map(\.first.identity))
+    for constraint in constraints { placeInNamed(constraint) }
     for constraint in constraints { placeSurely(constraint) }
     for constraint in constraints { joinSiblings(constraint) }
     shareParents()
@@ -63,13 +64,17 @@ struct LogHierarchy {
 
   // MARK: Evidence
 
-  /// Superviews that the notation shows: `|`, autoresizing masks, stack views, margins.
+  /// Superviews that a line names, as `|`.
+  private mutating func placeInNamed(_ constraint: LogConstraint) {
+    if let superview = constraint.superview, superview.identity != "|" {
+      place(constraint.first, in: superview)
+    }
+  }
+
+  /// Superviews that the notation shows: autoresizing masks, stack views, margins.
   private mutating func placeSurely(_ constraint: LogConstraint) {
     let (first, second) = (constraint.first, constraint.second)
-    if let superview = constraint.superview, superview.identity != "|" {
-      place(first, in: superview)
-      return
-    }
+    guard constraint.superview.map({ $0.identity == "|" }) ?? true else { return }
     guard let second, second.identity != "|", !isGuide(first), !isGuide(second) else { return }
     if constraint.kind == .autoresizing {
       place(first, in: second)
