@@ -148,3 +148,17 @@ private let three = "<NSLayoutConstraint:0x3 UIView:0xb.width == 3>"
   #expect(log.blocks.first?.constraints.map(\.line) == [2, 3, 4])
   #expect(log.unread.isEmpty)
 }
+
+@Test(arguments: ["```", "<!--more-->", "</pre>"])
+func markupBehindACutConstraintIsNoPartOfIt(_ markup: String) {
+  let log = DeviceLog.parse(
+    "\(one)\nWill attempt to recover by breaking constraint\nSnapKit.LayoutConstraint:0x9 UIView:0xa.width == 7\n\(markup)"
+  )
+  #expect(log.blocks.first?.constraints.map(\.constant) == [1, 7])
+  #expect(log.unread.isEmpty)
+}
+
+@Test func aListClosedByASquareBracketIsWhole() {
+  let log = DeviceLog.parse("Conflicting constraints detected: [\n  \(one),\n  \(two)\n].")
+  #expect(log.blocks.map(\.gaps) == [[]])
+}

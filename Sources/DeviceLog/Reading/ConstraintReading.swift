@@ -1,5 +1,16 @@
 import AutoLayout
 
+extension ByteScanner {
+  /// The label before `@File.swift#47`; nil where the place does not follow.
+  fileprivate var label: String? {
+    guard let place = find("@", from: position), let number = find("#", from: place),
+      byte(at: number + 1).isDigit
+    else { return nil }
+    let label = text(position..<place)
+    return label.contains("0x") || label.contains("=") ? nil : label
+  }
+}
+
 /// Reads one constraint, `<Class:0xADDRESS … >`.
 struct ConstraintReader {
   private var scanner: ByteScanner
@@ -65,8 +76,10 @@ struct ConstraintReader {
     scanner.skipBlanks()
     head.address = scanner.readAddress()
     if head.address == nil, !hadBlank {
-      // Masonry's key.
-      let key = scanner.read { !$0.isBlank && $0 != UInt8(ascii: "@") }
+      // Masonry's key, or SnapKit's label, which may hold blanks.
+      let label = className.contains("SnapKit") ? scanner.label : nil
+      let key = label ?? scanner.read { !$0.isBlank && $0 != UInt8(ascii: "@") }
+      if let label { scanner.position += label.utf8.count }
       head.key = key.isEmpty ? nil : key
     }
     if scanner.accept("@") { head.source = readSource() }

@@ -14,6 +14,8 @@ struct LogReader {
   private var expectsBroken = false
   /// Whether the lines are in a list in parentheses.
   private var isInList = false
+  /// Whether a comma follows the last constraint, so that another one belongs after it.
+  private var isContinued = false
 
   init(_ text: String) { lines = LogLines(text) }
 
@@ -100,8 +102,9 @@ struct LogReader {
       // The broken constraint is printed after the list, never before it.
       isInList = true
       expectsBroken = false
-    } else if isAlone, first == UInt8(ascii: ")") || first == UInt8(ascii: "]") && isInList {
+    } else if Self.isClosing(line), first == UInt8(ascii: ")") || isInList {
       isSettled = isSettled || isInList && block?.constraints.isEmpty == false
+      isContinued = false
       if !isInList, !isSettled, let first = block?.constraints.first, first.line == block?.line {
         block?.gaps.insert(.beginning)
       }
@@ -119,6 +122,13 @@ struct LogReader {
     {
       reject(number, "no constraint that is known")
     }
+  }
+
+  /// Whether a line closes a list, as `)`, `].` or, in a comment, `)*/`.
+  private static func isClosing(_ line: [UInt8]) -> Bool {
+    let signs = line.drop(while: \.isBlank)
+    return signs.first.map { ")]".utf8.contains($0) } ?? false
+      && signs.allSatisfy { $0.isBlank || ")].;,*/`".utf8.contains($0) }
   }
 
   /// Whether a line has nothing but dots, which stand for lines that somebody left out.
@@ -163,6 +173,8 @@ struct LogReader {
     // `)>",` ends a constraint, and `)` alone its list.
     if scanner.isNext(")") { return !text.isClosed && text.count { !$0.isBlank } < 3 }
     if scanner.isNext("("), text.count(where: { !$0.isBlank }) < 2 { return true }
+    // The end of a block of code on a web page.
+    if ["```", "~~~", "<!--", "</"].contains(where: { scanner.has($0, at: 0) }) { return true }
     return ["recover by", "simultaneously", "symbolic breakpoint"].contains {
       scanner.find($0, ignoringCase: true) != nil
     }
@@ -182,6 +194,7 @@ struct LogReader {
     do throws(ReadingFailure) {
       if isLast, let whole = VisualEnd.closed(bytes) { reader = ConstraintReader(whole, line: number) }
       let constraint = try reader.read()
+      isContinued = isAlone && bytes.last { !$0.isBlank } == UInt8(ascii: ",")
       // Half a number or half a name would be read as another one.
       if isLast, !constraint.isWhole(in: bytes), VisualEnd.closed(bytes) == nil {
         throw ReadingFailure("it breaks off")
@@ -256,7 +269,7 @@ struct LogReader {
     }
     let index =
       block?.constraints.firstIndex(where: constraint.isAlike)
-      ?? block?.constraints.firstIndex(where: isListed)
+      ?? block?.constraints.firstIndex(where: isListed) ?? block?.likeness(of: constraint)
     if index == nil {
       append(constraint)
       let isAlone = block?.constraints.count == 1
@@ -269,8 +282,9 @@ struct LogReader {
 
   private mutating func closeBlock() {
     if var block, !block.constraints.isEmpty {
-      if isInList, block.broken == nil { block.gaps.insert(.end) }
+      if isInList || isContinued, block.broken == nil { block.gaps.insert(.end) }
       block.gatherItems()
+      block.turnFramesOver()
       log.blocks.append(block)
     }
     block = nil
@@ -278,6 +292,7 @@ struct LogReader {
     isSettled = false
     expectsBroken = false
     isInList = false
+    isContinued = false
   }
 
   // MARK: Unread lines
