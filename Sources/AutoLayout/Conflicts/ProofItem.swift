@@ -6,6 +6,8 @@ public struct ProofItem: Hashable, Sendable {
   public let name: String
   /// The name of the view itself, or of a guide's owner.
   public let view: String
+  /// Whether it is a layout guide, or a view that stands for one.
+  public let isGuide: Bool
   /// Distinguishes items of the same name.
   let number: Int
   /// The number of its containers.
@@ -17,7 +19,8 @@ public struct ProofItem: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  func lies(in other: ProofItem) -> Bool { containers.contains(other.number) }
+  /// Whether the other item contains it, at any depth.
+  public func lies(in other: ProofItem) -> Bool { containers.contains(other.number) }
 }
 
 /// An item along an axis. A scroll view is two: its frame, and the content that its descendants see.
@@ -64,7 +67,8 @@ struct ProofItems {
       let containers = Array(item.containers.dropFirst())
       let view = item as? UIView
       items[ObjectIdentifier(item)] = ProofItem(
-        name: name(item), view: name(view ?? item.container ?? item), number: number, depth: containers.count,
+        name: name(item), view: name(view ?? item.container ?? item),
+        isGuide: view == nil || item.mayBeNegative, number: number, depth: containers.count,
         containers: containers.compactMap { numbers[ObjectIdentifier($0)] },
         windowSize: view.flatMap { $0.superview == nil ? $0.frame.size : nil })
     }

@@ -84,16 +84,28 @@ struct ChainSentence {
     return "\(place.extent.item.view) would \(verb)"
   }
 
-  /// A place of the walk that the two constraints beside it place, both of which are told of its item.
+  /// A place of the walk that the two equations beside it place, in an item that contains no other: best the one that both are
+  /// told of. Nil if bounds have a part in the walk.
   private var placeOfBoth: ProofPlace? {
+    let isEquation = chain.lengths.allSatisfy { length in
+      length.terms.allSatisfy { derivation.term($0)?.equation.relation == .equal }
+    }
+    guard isEquation else { return nil }
     func subject(_ length: Length) -> String? {
       guard case .distance(let index, _) = length.reason else { return nil }
       return derivation.term(index).map { Clause($0).subject }
     }
-    return zip(chain.lengths, chain.lengths.dropFirst()).first { length, next in
-      let name = length.to.extent.item.name
-      return subject(length) == name && subject(next) == name
-    }?.0.to
+    let items = Set(chain.lengths.map(\.from.extent.item))
+    var best: (place: ProofPlace, count: Int)?
+    for (length, next) in zip(chain.lengths, chain.lengths.dropFirst()) {
+      let item = length.to.extent.item
+      guard !item.isGuide, !items.contains(where: { $0.lies(in: item) }), let before = subject(length),
+        let after = subject(next)
+      else { continue }
+      let count = [before, after].count { $0 == item.name }
+      if count > best?.count ?? 0 { best = (length.to, count) }
+    }
+    return best?.place
   }
 
   /// Two constraints that put one place at two distances from another.
