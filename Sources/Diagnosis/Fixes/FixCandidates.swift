@@ -96,12 +96,7 @@ extension ConflictFixes {
     let isCollapsing = clues.collapsing.contains(id)
     if equation.relation == .equal, !isCollapsing {
       let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-      // A size that follows another one, also as a part of it, is seldom meant as a bound.
-      let isProportion =
-        trial.context.isPartial && equation.firstAttribute.isSize && equation.secondItem != nil
-      // Nor is the place of a centre, nor an edge that alone gives the view its size.
-      let isSeldom = isProportion || equation.isCentring || isOnlySize(equation)
-      result.append(candidate(.changeRelation, isSeldom ? 4.2 : 3, .relation(relation)))
+      result.append(candidate(.changeRelation, boundCost(of: equation), .relation(relation)))
     }
     if isCollapsing {
       result.append(candidate(.weaken, 4.9, .priority(999)))
@@ -139,6 +134,13 @@ extension ConflictFixes {
       result.append(candidate(.drop, Self.removalCost, .removal))
     }
     return result
+  }
+
+  /// The cost of a bound in place of an equation. In a log it may leave open what is not seen there, so that the equation rather
+  /// yields; the place of a centre, and there a size that follows another one, are seldom meant as a bound.
+  private func boundCost(of equation: Equation) -> Double {
+    guard trial.context.isPartial else { return equation.isCentring ? 4.2 : 3 }
+    return equation.firstAttribute.isSize && equation.secondItem != nil ? 4.6 : 4.1
   }
 
   /// Another part of the container: `0.5` in place of `0.6 * view.width`; nil for other ratios.

@@ -63,12 +63,30 @@ extension ConflictClues {
     if members.count == 3, places.count == 3, pairs.count == 1, centres.count == 1 {
       return Set(centres.map(\.id))
     }
+    if members.count > 3 { return besideCentre(places, equations, members) }
     guard members.count == 3, places.count == 2, let view = places.first?.firstItem,
       places[0].secondItem == places[1].secondItem,
       places.filter({ [.centerX, .centerY].contains($0.firstAttribute) }).count == 1,
       equations.allSatisfy({ $0.firstItem == view && $0.relation == .equal })
     else { return [] }
     return Set(members.filter { member in !(member.equation?.firstAttribute.isSize ?? true) }.map(\.id))
+  }
+
+  /// The edge and the centre that place a view in one container, beside its size that is a number: the container would be as large
+  /// as that asks.
+  private static func besideCentre(
+    _ places: [Equation], _ equations: [Equation], _ members: [SceneSnapshot.Constraint]
+  ) -> Set<Int> {
+    let sizes = equations.filter { $0.relation == .equal && $0.firstAttribute.isSize && $0.secondItem == nil }
+    let pairs = sizes.flatMap { size in
+      let own = places.filter {
+        $0.firstItem == size.firstItem && $0.firstAttribute.axis == size.firstAttribute.axis
+      }
+      let isDouble =
+        own.count == 2 && own[0].secondItem == own[1].secondItem && own.count(where: \.isCentring) == 1
+      return isDouble ? own : []
+    }
+    return Set(members.filter { $0.equation.map(pairs.contains) ?? false }.map(\.id))
   }
 
   /// The pin of a log's view to a far edge that Masonry or SnapKit made, where all others that relate views are of an interface
@@ -91,7 +109,8 @@ extension ConflictClues {
     let made = members.filter { $0.line.map(trial.context.stackLines.contains) ?? false }.compactMap(
       \.equation)
     let items = made.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 }
-    let arranged = Set(items.filter { item in items.contains { trial.isInside(item, $0) } })
+    let stacks = items.filter { item in items.contains { trial.isInside($0, item) } }
+    let arranged = Set(items).subtracting(stacks).subtracting(trial.context.guides)
     let pins = own.filter { member in
       guard let equation = member.equation, equation.secondItem != nil, equation.firstAttribute.isEdge else {
         return false
@@ -150,27 +169,25 @@ extension ConflictClues {
     return Set(relations.filter { $0.key != nil && $0.value.count > 1 }.values.joined().map(\.id))
   }
 
-  /// Which attributes an equation relates, and how.
+  /// Which attributes an equation relates, and how, whichever stands first.
   private struct Relation: Hashable {
-    var firstItem: String
-    var secondItem: String?
+    var items: Set<String>
     /// Nil for an aspect ratio, which is one with any attributes.
     var sides: Sides?
 
     struct Sides: Hashable {
-      var first: NSLayoutConstraint.Attribute
-      var second: NSLayoutConstraint.Attribute
+      var edges: Set<Edge>
       var multiplier: Double
     }
 
     init(_ equation: Equation) {
-      (firstItem, secondItem) = (equation.firstItem, equation.secondItem)
-      let isAspectRatio = firstItem == secondItem
-      sides =
-        isAspectRatio
-        ? nil
-        : Sides(
-          first: equation.firstAttribute, second: equation.secondAttribute, multiplier: equation.multiplier)
+      items = Set([equation.firstItem, equation.secondItem].compactMap { $0 })
+      let isAspectRatio = equation.firstItem == equation.secondItem
+      let edges = Set([
+        Edge(item: equation.firstItem, attribute: equation.firstAttribute),
+        Edge(item: equation.secondItem ?? "", attribute: equation.secondAttribute),
+      ])
+      sides = isAspectRatio ? nil : Sides(edges: edges, multiplier: equation.multiplier)
     }
   }
 

@@ -89,15 +89,6 @@ extension ConflictFixes {
     conflict.constraints.compactMap(trial.constraint).compactMap(\.equation)
   }
 
-  /// Whether it pins the far edge of a log's view that nothing else there gives a size.
-  func isOnlySize(_ equation: Equation) -> Bool {
-    guard leavesNothing, equation.isFarPin else { return false }
-    return !memberEquations.contains {
-      $0.firstItem == equation.firstItem && $0.firstAttribute.isSize
-        && $0.firstAttribute.axis == equation.firstAttribute.axis
-    }
-  }
-
   /// Whether an edge is pinned in a view that has a given size, or in one whose size or edges follow from it.
   func isOfGivenView(_ equation: Equation) -> Bool {
     guard let second = equation.secondItem else { return false }
