@@ -212,7 +212,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
       // 70 + 80 = 150 > 130; with 60 or 50 nothing would be left of the view between them.
       LogReadingFixture(
         name: "57-nothing-left-of-a-view", sets: [[7, 8, 9]],
-        first: "turn = into >= in view2.height = 130", never: ["change -80", "change 70"]),
+        first: "weaken view2.height = 130 to priority 999", never: ["change -80", "change 70"]),
       // 8 + 20 + 60 + 12 + 8 = 108: with the margins of 8 that cells have it just holds.
       LogReadingFixture(name: "58-margins-that-leave-no-slack", sets: [], given: [12]),
       // 6 + 6 > 0

@@ -289,9 +289,22 @@ import Testing
         == "Whatever it is: with line 4, which the device broke, at priority 999, this conflict is gone.")
   }
 
-  /// The list begins with the debugger's line, so that nothing of it is missing.
-  @Test func aListThatADebuggerPrintsIsWhole() throws {
-    #expect(try lines(.gaps, of: "165-printed-by-a-debugger") == [])
+  /// The list begins with the debugger's line, or ends with its bracket and that of a comment, or has the broken line with other
+  /// addresses.
+  @Test(arguments: ["165-printed-by-a-debugger", "170-broken-in-another-run", "174-in-a-comment"])
+  func nothingOfAListIsMissing(_ name: String) throws {
+    #expect(try lines(.gaps, of: name) == [])
+  }
+
+  @Test func aCommaAtTheEndBeginsAnotherLine() throws {
+    #expect(
+      try lines(.gaps, of: "175-cut-after-a-comma").first?.hasPrefix("The list breaks off after line 4:")
+        == true)
+  }
+
+  @Test func theLabelAndThePlaceInTheSourceAreTold() throws {
+    let told = try lines(.smallestSet, of: "171-label-of-several-words")
+    #expect(told.first?.hasSuffix("(Wide margin; LockScreenController.swift, line 107)") == true, "\(told)")
   }
 
   /// From 15 to 0, half of the width: 2 * -15 = -30; between two centres, 568 / 2 = 284.

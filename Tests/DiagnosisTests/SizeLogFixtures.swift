@@ -157,5 +157,27 @@ extension LogReadingFixture {
       name: "168-two-centres", sets: [[3, 4, 5]], given: [5, 6],
       first: "set translatesAutoresizingMaskIntoConstraints = false on spinner",
       never: ["loadingView.height"]),
+    // 3 + 20 + 2 = 25 < 28; AppKit counts minY from the bottom.
+    LogReadingFixture(
+      name: "169-frames-counted-from-the-bottom", sets: [[3, 4, 5, 6, 7, 8]],
+      first: "change 20 to 23 in toolIcon.height = 20", never: ["frame of view1"]),
+    // At most 12 and at least 150
+    LogReadingFixture(
+      name: "170-broken-in-another-run", sets: [[3, 4]],
+      first: "drop knob.centerY <= track.centerY + 12"),
+    // 32 and 8
+    LogReadingFixture(
+      name: "171-label-of-several-words", sets: [[3, 4]],
+      first: "drop scrollView.trailing = layoutGuide.trailing - 8"),
+    // 8 and -12
+    LogReadingFixture(
+      name: "172-gap-and-overlap", sets: [[3, 4]],
+      first: "drop titleLabel.bottom = textLabel.top + 12"),
+    // 60 + 10 = 70 > 60, as what is centred at the right edge is as wide as its superview.
+    LogReadingFixture(
+      name: "173-centred-and-at-the-right", sets: [[3, 4, 5, 6, 7, 8, 9]],
+      first: "drop muteButton.centerX = callBar.centerX"),
+    LogReadingFixture(name: "174-in-a-comment", sets: []),
+    LogReadingFixture(name: "175-cut-after-a-comma", sets: []),
   ]
 }

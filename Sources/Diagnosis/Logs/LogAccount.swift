@@ -23,13 +23,16 @@ public struct LogAccount: Equatable, Sendable {
     /// The number of the conflict that it is about, from 1, where a log has several.
     public var number: Int?
     public var rows: [Row]
+    /// Whether it is about a log of which a part is missing.
+    public var isOfPart = false
 
     public var lines: [String] { rows.map(\.text) }
     public var title: String {
       let isByPlace = rows.contains { $0.constraint.map { $0.number != $0.line } ?? false }
       let words =
         isByPlace && kind == .smallestSet
-        ? "Smallest set that conflicts, by the places in the list" : kind.rawValue
+        ? "Smallest set that conflicts, by the places in the list"
+        : kind.rawValue + (isOfPart ? " in what is here" : "")
       return words + (number.map { ", conflict \($0)" } ?? "")
     }
   }
@@ -89,6 +92,7 @@ public struct LogAccount: Equatable, Sendable {
 
   private mutating func tellOfNoConflict(_ explanation: LogExplanation, _ agreement: LogAgreement) {
     add(.noConflict, agreement.lines + LogAdvice(explanation, ofAll: true).likelyOwner)
+    sections[sections.count - 1].isOfPart = !explanation.block.gaps.isEmpty
     add(.views, names(explanation))
     add(
       .constraints,
@@ -145,10 +149,9 @@ public struct LogAccount: Equatable, Sendable {
     var text = "\(padding)\(number)  \(constraint.equation?.text ?? constraint.description)"
     if constraint.priority < 1000 { text += " at priority \(constraint.priority)" }
     var remarks: [String] = []
+    if let identifier = printed.identifier { remarks.append(identifier) }
     if let source = printed.source {
       remarks.append("\(source.file.split(separator: "/").last ?? ""), line \(source.line)")
-    } else if let identifier = printed.identifier {
-      remarks.append(identifier)
     }
     if let origin = Self.origin(of: printed) {
       remarks.append(printed.isNameless ? "\(origin), without its name" : origin)
@@ -165,7 +168,8 @@ public struct LogAccount: Equatable, Sendable {
     case .autoresizing: "frame and autoresizing mask"
     case .contentSize: "the size of its content"
     case .encapsulated:
-      "the size that \(constraint.identifier?.hasPrefix("NS") ?? false ? "AppKit" : "UIKit") gives it"
+      "the \(constraint.firstAttribute.isSize ? "size" : "place") that "
+        + "\(constraint.identifier?.hasPrefix("NS") ?? false ? "AppKit" : "UIKit") gives it"
     case .stack: "made by the stack view"
     case .fitting: "made for measuring"
     case .prototyping: "made by Interface Builder"

@@ -6,11 +6,16 @@ import TextLayout
 extension LogAdvice {
   /// The sizes that UIKit gives.
   var nameless: [String] {
+    let isMasonrys = explanation.block.constraints.contains(where: \.isMasonrys)
     var hints = printed.filter(\.isNameless).map { size in
       // A width of 0 may also be the one that a view is measured with.
       let other = size.isNothing && size.firstAttribute == .width ? " or _UITemporaryLayoutWidth" : ""
-      return "Line \(size.number) is \(toolkit)'s: the size that it gives \(name(size.first)), "
-        + "\(size.encapsulatedName)\(other). Masonry's debug description leaves that name out."
+      let line =
+        "Line \(size.number) is \(isMasonrys ? "" : "most likely ")\(toolkit)'s: the size that it gives "
+      return line + "\(name(size.first)), \(size.encapsulatedName)\(other). "
+        + (isMasonrys
+          ? "Masonry's debug description leaves that name out."
+          : "The log does not have that name; a kit that measures cells makes such a size, too.")
     }
     hints += standardSizes
     let given = printed.filter { $0.kind == .encapsulated && !$0.isNothing }
