@@ -317,6 +317,15 @@ import Testing
     #expect(told.first?.hasSuffix(end) == true, "\(told)")
   }
 
+  /// 11 + 5 = 16, for each of four chips; what is alike is told once.
+  @Test func reasonsThatDifferInNamesAloneAreToldOnce() throws {
+    let told = try #require(try lines(.conflict, of: "176-row-of-equal-chips").first)
+    #expect(
+      told.contains(
+        "tagChip1 is at least 16 wide (label1 is 11 from the leading edge of tagChip1 and ends 5 before the trailing edge of "
+          + "tagChip1: 11 + 5 = 16), and so are tagChip2, tagChip3 and tagChip4; "), "\(told)")
+  }
+
   // MARK: Notes
 
   @Test(arguments: [

@@ -178,6 +178,10 @@ extension LogReadingFixture {
       name: "173-centred-and-at-the-right", sets: [[3, 4, 5, 6, 7, 8, 9]],
       first: "drop muteButton.centerX = callBar.centerX"),
     LogReadingFixture(name: "174-in-a-comment", sets: []),
+    // Four chips of 11 + 5 = 16 with gaps of 8: 4 * 16 + 3 * 8 = 88 > 80
+    LogReadingFixture(
+      name: "176-row-of-equal-chips", sets: [Array(3...21)],
+      first: "weaken tagChip4.trailing = tagRow.trailing to priority 999"),
     LogReadingFixture(name: "175-cut-after-a-comma", sets: []),
   ]
 }

@@ -13,7 +13,7 @@ struct ChainSentence {
   /// Whether brackets would nest too deeply to be followed.
   private let isDeep: Bool
   /// In a deep chain, what lengths come to and why, each after those that it rests on.
-  private var facts: [String] = []
+  private var facts: [Clause] = []
 
   static func text(_ chain: ConflictDerivation.Chain, of derivation: ConflictDerivation) -> String {
     var chain = chain
@@ -21,7 +21,8 @@ struct ChainSentence {
     if derivation.isMirrored, !chain.room.isEmpty { chain.lengths.reverse() }
     var sentence = ChainSentence(chain: chain, derivation: derivation)
     let text = sentence.text()
-    return (sentence.facts + [text]).joined(separator: "; ")
+    let facts = FactList(sentence.facts, names: derivation.names).sentences
+    return (facts + [text]).joined(separator: "; ")
   }
 
   private init(chain: ConflictDerivation.Chain, derivation: ConflictDerivation) {
@@ -176,7 +177,7 @@ struct ChainSentence {
   private mutating func reason(_ bound: ConflictDerivation.LengthBound) -> Clause {
     var clause = clause(bound)
     guard isDeep, !clause.remarks.isEmpty else { return clause }
-    facts.append("\(clause.subject) \(clause.predicate())")
+    facts.append(clause)
     clause.remarks = []
     return clause
   }
