@@ -61,8 +61,13 @@ public struct LogItem: Hashable, Sendable {
   /// Whether it is such a view that the app cannot get hold of.
   public var isOutOfReach: Bool { parsedClass.isFrameworks && !parsedClass.isReachable }
 
-  /// Whether it is a layout guide of Safari's view, which an app shows and does not change.
-  var isSafaris: Bool { isGuide && label?.hasPrefix("SF") ?? false }
+  /// Whether it is a layout guide that UIKit keeps to itself: in Safari's view, which an app shows and does not change, or in a
+  /// navigation bar.
+  var isHiddenGuide: Bool {
+    isGuide
+      && ["SF", "TitleView(", "BackButtonGuide(", "LeadingBarGuide(", "TrailingBarGuide("]
+        .contains { label?.hasPrefix($0) == true }
+  }
 
   /// Whether it is a layout guide, or a spacer of a stack view.
   public var isGuide: Bool { parsedClass.isGuide }

@@ -107,7 +107,7 @@ extension LogConstraint {
     if classes.contains(where: { $0.plain == "MKMapView" }), classes.contains(where: \.isGuide) {
       return true
     }
-    if classes.contains(where: \.isSealed) || items.contains(where: \.isSafaris) { return true }
+    if classes.contains(where: \.isSealed) || items.contains(where: \.isHiddenGuide) { return true }
     if classes.contains(where: \.isClosed), classes.allSatisfy({ $0.isFrameworks || $0.isUIKits }) {
       return true
     }
