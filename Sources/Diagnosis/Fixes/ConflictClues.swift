@@ -65,8 +65,8 @@ struct ConflictClues {
   /// Whether a size of 0 takes part that the app gives a view of the toolkit's.
   let isBesideOwn: Bool
 
-  /// In a log, the largest of the distances that leave nothing of a view on a screen: while it is asked for, also at 999, the view
-  /// stays without a size there.
+  /// In a log, the largest of the distances that leave nothing of a view on a screen, and those as long as the size that UIKit gives:
+  /// while it is asked for, also at 999, the view stays without a size there.
   let crowding: Set<Int>
 
   init(_ conflict: SceneSnapshot.Conflict, _ trial: EditTrial) {
@@ -108,9 +108,9 @@ struct ConflictClues {
       }, uniquingKeysWith: max)
     let isLasting = trial.context.isPartial && !isPassing
     let derivation = conflict.derivation
+    let isApart = !isBesideFrameworks && derivation.map(\.bounds.isEmpty) ?? false
     let numbers =
-      !isLasting
-      ? [] : hasGivenFrame ? Self.filling(own, isGiven: true) : Self.filling(own, apart: derivation)
+      isLasting && (hasGivenFrame || isApart) ? Self.filling(own, isGiven: hasGivenFrame) : []
     filling = trial.context.isPartial ? numbers.union(Self.besidePins(own)) : numbers
     givenLengths = Self.givenLengths(members, trial)
     mainLengths = trial.context.isPartial ? Self.mainLengths(own, givenLengths) : []
@@ -127,7 +127,8 @@ struct ConflictClues {
     let isOnScreen = trial.context.isPartial && !given.isEmpty && given.allSatisfy(Self.isScreen)
     let lengths = givenLengths
     let isCrowded = isOnScreen && !own.compactMap(\.equation).contains { Self.isTooLong($0, for: lengths) }
-    crowding = isCrowded ? Self.crowding(own, derivation) : []
+    crowding = (isCrowded ? Self.crowding(own, derivation) : []).union(
+      trial.context.isPartial ? Self.asLongAsGiven(own, givenLengths) : [])
     isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)
   }
 

@@ -59,8 +59,9 @@ extension ConflictFixes {
       return [weaker]
     }
     if role == .prototype {
-      // The place follows from the app's own constraints; a size often does not.
-      return [candidate(.drop, equation.firstAttribute.isSize ? 1 : 0.05, .removal)]
+      // The place follows from the app's own constraints; a size often does not, unless it is to fit in one that UIKit gives.
+      let cost = !equation.firstAttribute.isSize ? 0.05 : clues.hasGivenFrame ? 0.4 : 1
+      return [candidate(.drop, cost, .removal)]
     }
     // Its distances alone are too long: another size would not make them right.
     if clues.overfilled.contains(id) { return [] }
@@ -86,7 +87,7 @@ extension ConflictFixes {
         candidate(.changeConstant, numberCost(constant, for: equation), .constant(constant))
       ]
     if isOutward(equation) {
-      result.append(candidate(.changeConstant, 0.4, .constant(-equation.constant)))
+      result.append(candidate(.changeConstant, 0.2, .constant(-equation.constant)))
     }
     if let part = part(equation, less: sum / multiplier) {
       let share = abs(part - equation.multiplier) / equation.multiplier
@@ -119,7 +120,8 @@ extension ConflictFixes {
       result.append(candidate(.drop, 0.4, .removal))
     } else if clues.filling.contains(id) {
       // The size follows from the pins to both edges of a view whose own size stays.
-      result.append(candidate(.drop, equation.secondItem == nil ? 0.9 : 0.5, .removal))
+      let cost = equation.secondItem != nil ? 0.5 : clues.containers.contains(equation.firstItem) ? 1.5 : 0.9
+      result.append(candidate(.drop, cost, .removal))
     } else if clues.redundant.contains(id), !isCollapsing {
       let isSmaller =
         equation.firstAttribute.axis.flatMap { clues.longest[$0] }.map { abs(equation.constant) < $0 }

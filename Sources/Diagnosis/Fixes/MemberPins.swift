@@ -56,7 +56,7 @@ extension ConflictClues {
         && equation.firstAttribute == equation.secondAttribute
     }
     let (pairs, centres) = (
-      Set(places.map { [$0.firstItem, $0.secondItem ?? ""] }),
+      Set(places.map { Set([$0.firstItem, $0.secondItem ?? ""]) }),
       members.filter { $0.equation?.isCentring ?? false }
     )
     // Beside both edges, the centre is one too many.

@@ -57,17 +57,6 @@ extension ConflictClues {
       }.map(\.id))
   }
 
-  /// Those of these sizes that are not half of what the edges leave.
-  static func filling(_ members: [SceneSnapshot.Constraint], apart derivation: ConflictDerivation?) -> Set<
-    Int
-  > {
-    guard let derivation, derivation.bounds.isEmpty else { return [] }
-    let filling = filling(members, isGiven: false)
-    return Set(
-      members.filter { filling.contains($0.id) && abs(derivation.sum) >= $0.equation?.constant ?? 0 }
-        .map(\.id))
-  }
-
   /// The proportions to third views, of views that are pinned to opposite edges of one other view.
   static func besidePins(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
     let equations = members.compactMap(\.equation).filter { $0.relation == .equal }
@@ -264,5 +253,18 @@ extension ConflictClues {
       return most > 0.15 * screen ? sizes[0].id : nil
     }
     return Set(found)
+  }
+
+  /// In a log, the distances that are as long as the size that UIKit gives: most often that size, taken for a distance.
+  static func asLongAsGiven(
+    _ members: [SceneSnapshot.Constraint], _ given: [NSLayoutConstraint.Axis: Double]
+  ) -> Set<Int> {
+    Set(
+      members.filter { member in
+        guard let pin = member.equation, pin.isNearPin || pin.isFarPin, pin.relation == .equal,
+          let length = pin.firstAttribute.axis.flatMap({ given[$0] })
+        else { return false }
+        return length > 44 && abs(pin.constant) == length
+      }.map(\.id))
   }
 }
