@@ -155,8 +155,9 @@ struct DeductionSentence {
       return "no \(end.found.quantity.extent.axis.noun) is less than 0: \(verdict)"
     }
     let clause = Clause(term)
+    // What the constraint asks for is told of its own subject.
     let wanted =
-      isPlain(term, end.wanted, end.from)
+      isPlain(term, end.wanted, end.from) || end.found.quantity.extent.item.name != clause.subject
       ? "" : ", \(end.found.quantity.isPlace ? "at " : "")\(text(end.wanted))"
     return "\(clause.subject) \(clause.predicate())\(wanted): \(verdict)"
   }
