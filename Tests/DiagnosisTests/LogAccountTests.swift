@@ -157,7 +157,7 @@ import Testing
       <NSLayoutConstraint:0x6 V:[ThreadView:0x13(462)]>
       """)
     let fixes = explanation.diagnosis.fixes(forConflict: 0)
-    #expect(fixes.first?.description == "change 462 to 416 in threadView.height = 462")
+    #expect(fixes.first?.description == "drop threadView.height = 462")
     #expect(!fixes.contains { $0.kind == .unmask || $0.kind == .frame })
   }
 

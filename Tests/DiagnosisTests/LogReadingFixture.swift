@@ -65,7 +65,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
         never: ["tlGridItemCell.height"]),
       // 10 + 48 + 10 = 68 > 60; the size of a view inside is the app's, whatever made it.
       LogReadingFixture(
-        name: "08-apps-own-size", sets: [[7, 8, 9, 10]], first: "change 48 to 40 in imageView.width = 48"),
+        name: "08-apps-own-size", sets: [[7, 8, 9, 10]], first: "drop imageView.width = 48"),
       // 14 + 22 + 14 = 50 > 44
       LogReadingFixture(
         name: "09-mask-without-letters", sets: [[7, 8, 9, 10]],
@@ -148,14 +148,14 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
         name: "36-two-in-one-line", sets: [[1], [1]], first: "drop dial.width = 50"),
       // 40 + 70 = 110 > 100
       LogReadingFixture(
-        name: "37-one-address-twice", sets: [[7, 8, 9, 10]], first: "change 70 to 60 in view1.height = 70"),
+        name: "37-one-address-twice", sets: [[7, 8, 9, 10]], first: "drop view1.height = 70"),
       // from -0.2 - 0.2 to 0
       LogReadingFixture(
         name: "38-relation", sets: [[7, 8, 9]],
         first: "set translatesAutoresizingMaskIntoConstraints = false on tray"),
       // 8 + 90 + 8 = 106 > 100
       LogReadingFixture(
-        name: "39-guessed-hierarchy", sets: [[7, 8, 9, 10]], first: "change 90 to 84 in view1.width = 90"),
+        name: "39-guessed-hierarchy", sets: [[7, 8, 9, 10]], first: "drop view1.width = 90"),
       // 7 + 7 > 0
       LogReadingFixture(
         name: "40-smallest-number", sets: [[7, 8, 9]],
@@ -202,7 +202,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
       LogReadingFixture(name: "54-hidden-stack-with-gaps", sets: [[8, 9, 10, 11, 12]]),
       // 18 + 40 - 18 = 40 > 30
       LogReadingFixture(
-        name: "55-end-outside", sets: [[7, 8, 9, 10]], first: "change 40 to 30 in label1.width = 40"),
+        name: "55-end-outside", sets: [[7, 8, 9, 10]], first: "drop label1.width = 40"),
       // 50 + 300 + 60 = 410 > 400
       LogReadingFixture(
         name: "56-mask-that-follows", sets: [[7, 8, 9, 10, 11]],

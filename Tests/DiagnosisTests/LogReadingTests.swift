@@ -291,7 +291,9 @@ import Testing
 
   /// The list begins with the debugger's line, or ends with its bracket and that of a comment, or has the broken line with other
   /// addresses.
-  @Test(arguments: ["165-printed-by-a-debugger", "170-broken-in-another-run", "174-in-a-comment"])
+  @Test(arguments: [
+    "165-printed-by-a-debugger", "170-broken-in-another-run", "174-in-a-comment", "182-list-in-strings",
+  ])
   func nothingOfAListIsMissing(_ name: String) throws {
     #expect(try lines(.gaps, of: name) == [])
   }
@@ -315,6 +317,15 @@ import Testing
   func whatNoViewCanBeIsSaid(_ name: String, _ end: String) throws {
     let told = try lines(.conflict, of: name)
     #expect(told.first?.hasSuffix(end) == true, "\(told)")
+  }
+
+  /// (12 + h - 16) / 2 = h / 2 - 2; that the row's centre is at h / 2 is not told of the picture.
+  @Test func aPlaceIsToldOfTheViewThatHasIt() throws {
+    let told = try lines(.conflict, of: "183-centred-between-unequal-edges")
+    #expect(
+      told.first?.hasSuffix(
+        "so it has its centre at h / 2 - 2; but imageView is centred in swatchRow: 2 pt over.")
+        == true, "\(told)")
   }
 
   /// 11 + 5 = 16, for each of four chips; what is alike is told once.

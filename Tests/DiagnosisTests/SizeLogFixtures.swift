@@ -183,5 +183,31 @@ extension LogReadingFixture {
       name: "176-row-of-equal-chips", sets: [Array(3...21)],
       first: "weaken tagChip4.trailing = tagRow.trailing to priority 999"),
     LogReadingFixture(name: "175-cut-after-a-comma", sets: []),
+    // The centre of leading + 24 and trailing + 24 is 24 off.
+    LogReadingFixture(
+      name: "177-sign-beside-a-centre", sets: [[3, 4, 5]],
+      first: "change 24 to -24 in priceCard.trailing = view1.trailing + 24"),
+    // 600 and 375
+    LogReadingFixture(
+      name: "178-placeholder-of-a-scroll-view", sets: [[3, 4, 5]], given: [5],
+      first: "drop scrollView.width = 600"),
+    // 10 + 10 > 1
+    LogReadingFixture(name: "179-player-without-a-picture", sets: [Array(3...9)], given: [9]),
+    // 28 + 331 > 331
+    LogReadingFixture(
+      name: "180-distance-as-long-as-the-row", sets: [[3, 4, 5, 6, 7]], given: [7],
+      first: "drop button1.trailing = tableViewCellContentView.trailing - 331"),
+    // 44 and 70
+    LogReadingFixture(
+      name: "181-height-in-a-container-with-one", sets: [[3, 4, 5, 6]],
+      first: "drop hangUpButton.height = 44"),
+    // 60 > 44
+    LogReadingFixture(
+      name: "182-list-in-strings", sets: [[3, 4, 5, 6]], given: [6],
+      first: "weaken tableViewCell.bottom = imageView.bottom to priority 999"),
+    // The middle of 12 and h - 16 is h / 2 - 2.
+    LogReadingFixture(
+      name: "183-centred-between-unequal-edges", sets: [[3, 4, 5]],
+      first: "drop swatchRow.centerY = imageView.centerY"),
   ]
 }

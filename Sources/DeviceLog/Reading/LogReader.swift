@@ -91,18 +91,12 @@ struct LogReader {
   /// A line without a constraint.
   private mutating func readOther(_ line: [UInt8], _ number: Int) {
     let first = line.first { !$0.isBlank }
-    let isAlone = line.lazy.filter { !$0.isBlank }.prefix(2).count == 1
-    // `1: (`, where the tool that printed the list numbers it, or `<__NSArrayM 0x6000>(`, as a debugger prints one.
-    let isOpening =
-      line.last { !$0.isBlank } == UInt8(ascii: "(")
-      && (line.allSatisfy { $0.isBlank || $0.isDigit || ".:(".utf8.contains($0) }
-        || ByteScanner(line).find("__NSArray") != nil)
-    if isAlone && first == UInt8(ascii: "(") || isOpening {
+    if Self.isOpening(line) {
       if block?.constraints.isEmpty == false { closeBlock() }
       // The broken constraint is printed after the list, never before it.
       isInList = true
       expectsBroken = false
-    } else if Self.isClosing(line), first == UInt8(ascii: ")") || isInList {
+    } else if let bracket = Self.closing(line), bracket == UInt8(ascii: ")") || isInList {
       isSettled = isSettled || isInList && block?.constraints.isEmpty == false
       isContinued = false
       if !isInList, !isSettled, let first = block?.constraints.first, first.line == block?.line {
@@ -124,11 +118,25 @@ struct LogReader {
     }
   }
 
-  /// Whether a line closes a list, as `)`, `].` or, in a comment, `)*/`.
-  private static func isClosing(_ line: [UInt8]) -> Bool {
-    let signs = line.drop(while: \.isBlank)
-    return signs.first.map { ")]".utf8.contains($0) } ?? false
-      && signs.allSatisfy { $0.isBlank || ")].;,*/`".utf8.contains($0) }
+  /// Whether a line opens a list: `(`, in a string `"(",`, `1: (` of a tool that numbers lines, or `<__NSArrayM 0x6000>(`, as a debugger
+  /// prints one.
+  private static func isOpening(_ line: [UInt8]) -> Bool {
+    let bracket = UInt8(ascii: "(")
+    if line.count(where: { $0 == bracket }) == 1, line.allSatisfy({ $0.isBlank || "(\",".utf8.contains($0) })
+    {
+      return true
+    }
+    return line.last { !$0.isBlank } == bracket
+      && (line.allSatisfy { $0.isBlank || $0.isDigit || ".:(".utf8.contains($0) }
+        || ByteScanner(line).find("__NSArray") != nil)
+  }
+
+  /// The bracket with which a line closes a list: `)`, `].`, in a comment `)*/`, in a string `")",`. Nil for other lines.
+  private static func closing(_ line: [UInt8]) -> UInt8? {
+    guard line.allSatisfy({ $0.isBlank || ")].;,*/`\"".utf8.contains($0) }) else { return nil }
+    return line.first { !$0.isBlank && $0 != UInt8(ascii: "\"") }.flatMap {
+      ")]".utf8.contains($0) ? $0 : nil
+    }
   }
 
   /// Whether a line has nothing but dots, which stand for lines that somebody left out.

@@ -109,7 +109,7 @@ struct ClassName {
   /// Whether it belongs to a sheet that the system shows, in which the app has no views: sharing, search, open panels, what a
   /// player lays over its video.
   var isSheets: Bool {
-    (Self.sharing + Self.searching + Self.openPanel + Self.tutorials + ["_AVFocus"])
+    (Self.sharing + Self.searching + Self.openPanel + Self.tutorials + ["_AVFocus", "AVAudioOnly"])
       .contains(where: plain.hasPrefix)
   }
 
@@ -123,7 +123,8 @@ struct ClassName {
   private var isPlayers: Bool { Self.players.contains(where: plain.hasPrefix) }
 
   private static let players = [
-    "AVAlpha", "AVBackdrop", "AVLayoutView", "AVPlayback", "AVScrubb", "AVTouchIgnoring", "AVTransport",
+    "AVAlpha", "AVAudioOnly", "AVBackdrop", "AVLayoutView", "AVPlayback", "AVScrubb", "AVTouchIgnoring",
+    "AVTransport",
     "AVUnsupported", "AVVolume", "_AV", "MPMovieView", "MPSwipable", "MPVideoContainer", "MPVideoPlayback",
     "MPTransport",
   ]
@@ -135,7 +136,9 @@ struct ClassName {
   }
 
   /// Whether it is a class of UIKit's or AppKit's, also one that apps use.
-  var isUIKits: Bool { isPrivateToUIKit || ["UI", "NS"].contains(where: plain.hasPrefix) }
+  var isUIKits: Bool {
+    isPrivateToUIKit || ["UI", "NS"].contains(where: plain.hasPrefix) || plain == "AVPlayerView"
+  }
 
   /// Whether the app's code makes no constraints between such a view and UIKit's others.
   var isClosed: Bool { isFrameworks && !isGuide && !isReachable }
