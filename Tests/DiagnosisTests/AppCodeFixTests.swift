@@ -28,6 +28,33 @@ import Testing
     }
   }
 
+  // MARK: Priorities
+
+  /// 120 and 80; a number alone is no priority in Swift.
+  @Test func aPriorityIsWrittenAsSwiftHasIt() throws {
+    let text = """
+      class Card: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          box.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(box)
+          box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          box.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+          box.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+          box.heightAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
+          box.heightAnchor.constraint(lessThanOrEqualToConstant: 80).isActive = true
+        }
+      }
+      """
+    let scene = Scene(
+      viewport: Viewport(size: CGSize(width: 375, height: 667), cell: CGSize(width: 8, height: 16)))
+    _ = try scene.run(text, as: .appCode)
+    let fixes = SceneDiagnosis(scene).fixes(forConflict: 0)
+    let weakened = try #require(fixes.first { $0.kind == .weaken && $0.priority == 999 })
+    #expect(weakened.edit.applied(to: text).contains(".priority = UILayoutPriority(999)"))
+  }
+
   // MARK: Additions
 
   private let cell = """

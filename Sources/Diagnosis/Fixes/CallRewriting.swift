@@ -9,13 +9,17 @@ struct CallRewriting: ConstraintRewriting {
   private let arguments: [CallSyntax.Argument]
   /// The number of constraints made there, as in a loop.
   private let count: Int
+  /// Whether it stands in a Swift file of an app.
+  private let isSwift: Bool
 
-  init?(_ expression: ConstraintExpression, count: Int) {
+  /// - Parameter isOfApp: whether it stands in a file of an app.
+  init?(_ expression: ConstraintExpression, count: Int, isOfApp: Bool) {
     guard let call = expression.parts.last, let arguments = call.arguments else { return nil }
     self.expression = expression
     self.call = call
     self.arguments = arguments
     self.count = count
+    isSwift = isOfApp && !call.isMessage
   }
 
   var isAlone: Bool { count == 1 }
@@ -72,7 +76,8 @@ struct CallRewriting: ConstraintRewriting {
   // MARK: Priorities
 
   /// A constraint is given a name, so that its priority can be set before it is activated.
-  private func settingPriority(_ priority: Int, of equation: Equation) -> TextEdit? {
+  private func settingPriority(_ number: Int, of equation: Equation) -> TextEdit? {
+    let priority = !isSwift ? "\(number)" : number == 750 ? ".defaultHigh" : "UILayoutPriority(\(number))"
     let (text, range, start) = (expression.text, call.range, expression.statement.lowerBound)
     let sign = call.isMessage || expression.terminator != nil ? ";" : ""
     let end = sign + "\n" + (text.indentation(of: start) ?? "")

@@ -23,6 +23,7 @@ extension EditTrial {
       }
     }
     guard let call = ConstraintExpression(callAt: origin.position, in: statement) else { return nil }
-    return origin.verb == .visualFormat ? VisualFormatRewriting(call) : CallRewriting(call, count: count)
+    return origin.verb == .visualFormat
+      ? VisualFormatRewriting(call) : CallRewriting(call, count: count, isOfApp: statement.kind == .appCode)
   }
 }

@@ -41,8 +41,7 @@ extension AnchorInsertion {
     let known = trial.before.constraints.filter { $0.views.contains(second) }.compactMap {
       AnchorCall($0, in: trial)
     }
-    return known.reversed().compactMap { $0.name(of: second) }.prefix(1)
-      + (second == "view" ? ["view", "self.view", "self"] : [second, "self." + second])
+    return known.reversed().compactMap { $0.name(of: second) }.prefix(1) + trial.likelyNames(of: second)
   }
 }
 

@@ -45,8 +45,7 @@ struct ChainInsertion {
       own.reversed() + trial.before.constraints.filter { $0.equation?.firstItem != equation.firstItem }
     let written = naming.lazy.filter { $0.equation?.secondItem == second }
       .compactMap { trial.chain(of: $0)?.comparedItem }
-    var names = Array(written.prefix(1))
-    names += second == "view" ? ["view", "self.view", "self"] : [second, "self." + second]
+    let names = Array(written.prefix(1)) + trial.likelyNames(of: second)
     var result: [String] = []
     for name in names where !result.contains(name) { result.append(name) }
     guard equation.secondAttribute != equation.firstAttribute else { return result }
@@ -62,6 +61,16 @@ struct ChainInsertion {
   private static func isAttribute(_ part: CallSyntax) -> Bool {
     let name = part.name.hasPrefix("mas_") ? String(part.name.dropFirst(4)) : part.name
     return attributeNames.contains(name)
+  }
+}
+
+extension EditTrial {
+  /// The names that a document may have for a view where a constraint is made, the likeliest first: the last is that of a class for
+  /// its own view.
+  func likelyNames(of view: String) -> [String] {
+    let own = [view, "self." + view, "self"]
+    guard place(ofView: view) == 0 else { return own }
+    return ["view", "self.view", "self"] + own.filter { $0 != "self" && !$0.hasSuffix("view") }
   }
 }
 
