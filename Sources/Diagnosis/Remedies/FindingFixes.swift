@@ -51,11 +51,14 @@ public final class FindingFixes {
 
   /// Whether an edit ends a finding and does no harm.
   private func ends(_ finding: Finding, _ edit: TextEdit) -> Bool {
+    // A line that is moved or added may name what is not known there.
     guard let scene = diagnosis.trial.scene(applying: edit),
-      scene.errors.count <= diagnosis.scene.errors.count
+      scene.errors.count <= diagnosis.scene.errors.count, scene.notes.count <= diagnosis.scene.notes.count
     else { return false }
-    // A moved line may name a parameter that is not known there.
-    if finding.kind == .grows, scene.notes.count > diagnosis.scene.notes.count { return false }
+    // The statement may need another view there as well.
+    if finding.kind == .beforeSuperview, scene.errors.contains(where: isNew(since: diagnosis.scene)) {
+      return false
+    }
     let after = SceneDiagnosis(scene)
     spent += after.snapshot.views.count * (finding.kind == .tie ? Self.tieSearch : Self.detection)
     let collapsing = finding.kind == .hiddenRoom ? finding.views.first : nil
@@ -66,6 +69,12 @@ public final class FindingFixes {
     // What took the others along may have left them behind.
     if finding.kind == .outside { return left.allSatisfy { Set($0.views).isDisjoint(with: finding.views) } }
     return left.count { $0.views == finding.views } < before(finding.kind).count { $0.views == finding.views }
+  }
+
+  /// Whether an error is none of another scene's, wherever it stands.
+  private func isNew(since scene: Scene) -> (SceneError) -> Bool {
+    let known = Set(scene.errors.map(\.message))
+    return { !known.contains($0.message) }
   }
 
   private func before(_ kind: FindingKind) -> [Finding] {

@@ -7,14 +7,25 @@ extension FindingSearch {
   func addingEarlier(_ finding: Finding) -> [Fix] {
     guard let name = finding.views.first else { return [] }
     if let call = laterAddition(of: name, than: finding.position) {
-      return [moving(call, before: finding)].compactMap { $0 }
+      return [moving(call, with: followers(of: call), before: finding), moving(call, before: finding)]
+        .compactMap { $0 }
     }
     guard !additions(inClassAt: finding.position).contains(where: { added($0) == name }) else { return [] }
     return addingBesideSibling(name, finding) + addingAbove(name, finding)
   }
 
+  /// How many lines below a call add further views.
+  private func followers(of call: CallSyntax) -> Int? {
+    let lines = diagnosis.trial.documentLines
+    let below = lines.dropFirst(call.nameRange.lowerBound.line).prefix { $0.contains("addSubview") }
+    return below.isEmpty ? nil : below.count
+  }
+
   /// Moves the line that adds the view, or the one that calls the method that does.
-  private func moving(_ call: CallSyntax, before finding: Finding) -> Fix? {
+  ///
+  /// - Parameter followers: how many lines below it go with it; nil makes no fix.
+  private func moving(_ call: CallSyntax, with followers: Int? = 0, before finding: Finding) -> Fix? {
+    guard let followers else { return nil }
     let place = call.nameRange.lowerBound
     var (first, last) = (firstLine(of: finding), place.line)
     if let moments = moments(of: finding.position, place) {
@@ -26,15 +37,20 @@ extension FindingSearch {
     guard first < last, lines.indices.contains(last - 1), lines.indices.contains(first - 1) else {
       return nil
     }
-    let moved = lines[last - 1]
+    let end = last + followers
+    guard lines.indices.contains(end - 1) else { return nil }
+    let moved = lines[(last - 1)..<end]
     // Another statement on the line would move with it.
-    guard [")", "];", ");", "]"].contains(where: moved.trimmed.hasSuffix) else { return nil }
+    guard moved.allSatisfy({ line in [")", "];", ");", "]"].contains(where: line.trimmed.hasSuffix) }) else {
+      return nil
+    }
     let kept = lines[(first - 1)..<(last - 1)]
-    let text = ([moved] + kept).joined(separator: "\n")
+    let text = (moved + kept).joined(separator: "\n")
+    let which = followers == 0 ? "line \(last)" : "lines \(last) to \(end)"
     return Fix(
-      description: "move line \(last) above line \(first): \(moved.trimmed)", constraint: nil,
+      description: "move \(which) above line \(first): \(lines[last - 1].trimmed)", constraint: nil,
       edit: TextEdit(
-        SourcePosition(line: first, column: 1)..<SourcePosition(line: last, column: moved.count + 1),
+        SourcePosition(line: first, column: 1)..<SourcePosition(line: end, column: lines[end - 1].count + 1),
         to: text),
       kind: .move)
   }
