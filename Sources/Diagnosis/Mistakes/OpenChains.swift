@@ -20,6 +20,8 @@ struct OpenChain {
   var place: Int
   var axis: NSLayoutConstraint.Axis
   var last: SceneSnapshot.View
+  /// The view to which the last one is to be tied where that one, and not the container, goes on to the end.
+  var next: SceneSnapshot.View?
 }
 
 extension FindingSearch {
@@ -35,10 +37,54 @@ extension FindingSearch {
     let isCell = axis == .vertical && isSelfSizingContent(container, index)
     guard !container.isHidden, container.ambiguous.contains(length) || isCell,
       !scrollContents.contains(where: { $0.last.name == container.name && $0.axis == axis }),
-      !isTied(container, to: axis), chainStart(in: index, axis) != nil,
-      let last = lastText(in: index, axis) ?? lastView(in: index, axis)
+      chainStart(in: index, axis) != nil
     else { return nil }
+    if isTied(container, to: axis) { return isCell ? interruptedChain(in: index) : nil }
+    guard let last = lastText(in: index, axis) ?? lastView(in: index, axis) else { return nil }
     return OpenChain(container: container, place: index, axis: axis, last: last)
+  }
+
+  /// The chain of a cell of which the views at the top and those at the bottom are tied to the cell, and not to one another.
+  private func interruptedChain(in index: Int) -> OpenChain? {
+    let (container, axis) = (snapshot.views[index], NSLayoutConstraint.Axis.vertical)
+    let outer = [container] + (container.isPart ? snapshot.superviews(of: container).prefix(1) : [])
+    let views = subviews(of: index).map { snapshot.views[$0] }.filter { view in
+      !view.isHidden && constraints(of: view.name).contains(where: isWritten)
+    }
+    func tied(to part: AttributeGeometry.Part) -> Set<String> {
+      Set(
+        views.filter { view in
+          outer.contains { constraint(from: view, to: $0, axis, part) != nil }
+        }.map(\.name))
+    }
+    let (top, bottom) = (connected(tied(to: .near), axis), connected(tied(to: .far), axis))
+    guard !top.isEmpty, !bottom.isEmpty, top.isDisjoint(with: bottom), top.union(bottom).count == views.count
+    else { return nil }
+    guard let next = views.filter({ bottom.contains($0.name) }).min(by: { $0.frame.minY < $1.frame.minY })
+    else { return nil }
+    let above = views.filter { top.contains($0.name) }
+    // Rather in its own column.
+    let column = above.filter { $0.frame.minX < next.frame.maxX && next.frame.minX < $0.frame.maxX }
+    guard let last = (column.isEmpty ? above : column).max(by: { $0.frame.maxY < $1.frame.maxY }) else {
+      return nil
+    }
+    return OpenChain(container: container, place: index, axis: axis, last: last, next: next)
+  }
+
+  /// The siblings that are tied to one of these along an axis, directly or by others.
+  private func connected(_ views: Set<String>, _ axis: NSLayoutConstraint.Axis) -> Set<String> {
+    var (found, waiting) = (views, Array(views))
+    while let view = waiting.popLast() {
+      for constraint in relations[view] ?? [] where constraint.equation?.firstAttribute.axis == axis {
+        for other in constraint.views
+        where diagnosis.trial.view(other)?.superview == diagnosis.trial.view(view)?.superview
+          && found.insert(other).inserted
+        {
+          waiting.append(other)
+        }
+      }
+    }
+    return found
   }
 
   /// The text that may take any number of lines, if it stands at the end of its column: it may grow past what ends last now.
@@ -122,11 +168,12 @@ extension FindingSearch {
     let cell =
       chain.container.isPart
       ? snapshot.superviews(of: chain.container).first ?? chain.container : chain.container
-    let link = closingEquation(chain.container, with: chain.last, chain.axis)
+    let link = missingLink(of: chain)
     return Finding(
-      .openChain, at: place(of: chain.last, chain.axis),
+      .openChain, at: place(of: chain.next ?? chain.last, chain.axis),
       "the chain from the \(start) to the \(end) of \(cell.name) is not closed, so that nothing says how "
-        + "\(chain.axis.adjective) it is: \(link.text) is missing", views: [cell.name, chain.last.name],
+        + "\(chain.axis.adjective) it is: \(link.text) is missing",
+      views: [cell.name, (chain.next ?? chain.last).name],
       identity: "\(chain.container.name) \(chain.axis.noun)")
   }
 
@@ -134,7 +181,14 @@ extension FindingSearch {
     guard let chain = openChains.first(where: { self.finding($0).identity == finding.identity }) else {
       return []
     }
-    return closing(chain.container, with: chain.last, chain.axis)
+    return adding(missingLink(of: chain))
+  }
+
+  private func missingLink(of chain: OpenChain) -> Equation {
+    guard let next = chain.next else { return closingEquation(chain.container, with: chain.last, chain.axis) }
+    return Equation(
+      firstItem: next.name, firstAttribute: .top, relation: .equal, secondItem: chain.last.name,
+      secondAttribute: .bottom, multiplier: 1, constant: diagnosis.scene.scale.width)
   }
 
   /// The last view's end tied to the container's, as far from it as the first view is from its start.

@@ -21,6 +21,8 @@ extension FindingSearch {
     }
     var found: [Finding] = []
     for family in families.sorted(by: { $0.key < $1.key }) {
+      // Where nothing ties those at the bottom of a cell to those at its top, that is told.
+      if openChains.contains(where: { $0.next != nil && $0.place == family.key }) { continue }
       let members = family.value.filter(isLaidOut).prefix(Self.mostSiblings)
       for (place, later) in members.enumerated() {
         for earlier in members.prefix(place) {
@@ -51,8 +53,9 @@ extension FindingSearch {
     let axis = axisToSeparate(first, second)
     let subject =
       isOfTexts ? "the texts of \(first.name) and \(second.name)" : "\(first.name) and \(second.name)"
+    let counted = countedFromBeginning(first, second, along: axis).map(diagnosis.place)
     return Finding(
-      .overlap, at: place(of: second, axis),
+      .overlap, at: counted ?? place(of: second, axis),
       "\(subject) overlap by \(formatted(size.width)) x \(formatted(size.height))",
       views: [first.name, second.name], identity: "\(first.name) \(second.name)")
   }
@@ -77,6 +80,23 @@ extension FindingSearch {
     return NSLayoutConstraint.Axis.allCases.contains { axis in
       isPartial(first, second, along: axis)
         && siblingTies.contains(SiblingTie(first.name, second.name, axis))
+        && countedFromBeginning(first, second, along: axis) == nil
+    }
+  }
+
+  /// The constraint that counts one from the beginning of the other, as if from its end, in a column or row where both are as wide
+  /// or as high.
+  private func countedFromBeginning(
+    _ first: SceneSnapshot.View, _ second: SceneSnapshot.View, along axis: NSLayoutConstraint.Axis
+  ) -> SceneSnapshot.Constraint? {
+    let across: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
+    let (one, other) = (first.frame.extent(across), second.frame.extent(across))
+    guard one.lower == other.lower, one.upper == other.upper else { return nil }
+    return (relations[first.name] ?? []).first { constraint in
+      guard let equation = constraint.equation, equation.firstAttribute.axis == axis,
+        Set([equation.firstItem, equation.secondItem]) == [first.name, second.name]
+      else { return false }
+      return equation.isNearPin && equation.relation == .equal && equation.constant > 0
     }
   }
 
