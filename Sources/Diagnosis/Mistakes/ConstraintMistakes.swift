@@ -15,9 +15,10 @@ extension FindingKind {
     remedies: { $0.aligningDirections(of: $1) }
   ) { $0.mixedDirections() }
   static let capturedConstant = FindingKind(
-    "captured-constant", "a number taken from a frame, which does not follow a resize",
-    remedies: { $0.relatingToFrame($1) }
-  ) { $0.capturedConstants() }
+    "captured-constant",
+    "a number taken from a frame, which does not follow a resize, or was taken before the first layout",
+    remedies: { $0.relatingToReadFrame($1) + $0.relatingToFrame($1) }
+  ) { $0.earlyFrames() + $0.capturedConstants() }
 }
 
 extension FindingSearch {

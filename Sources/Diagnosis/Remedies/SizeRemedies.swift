@@ -66,7 +66,8 @@ extension FindingSearch {
   func relatingToFrame(_ finding: Finding) -> [Fix] {
     let constraint = finding.constraints.last.flatMap(diagnosis.trial.constraint)
     guard let constraint, let equation = constraint.equation, equation.firstAttribute.isSize,
-      equation.secondItem == nil, let superview = diagnosis.trial.view(equation.firstItem)?.superview
+      equation.secondItem == nil, equation.constant > 0,
+      let superview = diagnosis.trial.view(equation.firstItem)?.superview
     else { return [] }
     let room = snapshot.views[superview].frame.size
     let length = equation.firstAttribute == .width ? room.width : room.height
