@@ -35,6 +35,36 @@ import Testing
     #expect(try check(text.replacingOccurrences(of: "10)\n}", with: "10).isActive = true\n}")).isEmpty)
   }
 
+  /// 2 + 40 + 2 + 80 > 100 columns: what has the lower compression resistance is meant to be cut off.
+  @Test func aTextThatIsToldToGiveWayMayBeCutOff() throws {
+    let text = """
+      let key = UILabel()
+      let value = UILabel()
+      override func viewDidLoad() {
+        key.text = String(repeating: "k", count: 40)
+        value.text = String(repeating: "v", count: 80)
+        view.addSubview(key)
+        view.addSubview(value)
+        value.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
+        key.setContentHuggingPriority(UILayoutPriority(252), for: .horizontal)
+        key.snp.makeConstraints { make in
+          make.leading.equalToSuperview().offset(2)
+          make.top.equalToSuperview().offset(2)
+        }
+        value.snp.makeConstraints { make in
+          make.leading.equalTo(key.snp.trailing).offset(2)
+          make.trailing.equalToSuperview()
+          make.top.equalTo(key)
+        }
+      }
+      """
+    #expect(try check(text) == [])
+    // Without the difference it is a mistake.
+    #expect(
+      try check(text.replacingOccurrences(of: "UILayoutPriority(751)", with: ".defaultHigh")).first?
+        .contains("tie") == true)
+  }
+
   /// A storyboard gives an outlet its size.
   @Test func onlyAViewThatCodeMakesIsFoundToHaveNoSize() throws {
     let text = """

@@ -64,6 +64,9 @@ final class SceneComparison {
     let frames = Dictionary(after.views.map { ($0.name, $0.frame) }) { first, _ in first }
     return before.views.contains { view in
       guard view.name != name, let frame = frames[view.name] else { return false }
+      // A text of which less than half is left is not seen any more.
+      let isText = !isPartial && view.content?.isText ?? false
+      if isText, !view.isHidden, frame.height < view.frame.height / 2, frame.height > 0 { return true }
       return view.frame.width > 0 && frame.width <= 0 && !view.ambiguous.contains(.width)
         || view.frame.height > 0 && frame.height <= 0 && !view.ambiguous.contains(.height)
     }

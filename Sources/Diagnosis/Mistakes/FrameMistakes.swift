@@ -78,7 +78,7 @@ extension FindingSearch {
       guard !view.isHidden, !view.isInConflict, !yieldsInTie(view), !isFraction(view.name),
         let content = view.content, content.truncates, let text = content.text,
         !text.isEmpty, view.frame.width > 0, view.frame.height > 0, view.frame.width.isFinite,
-        view.frame.height.isFinite
+        view.frame.height.isFinite, !isToldToYield(view)
       else { return nil }
       let columns = Int(min(view.frame.width / max(cell.width, 0.001) + 0.001, 100_000))
       let rows = Int(min(view.frame.height / max(cell.height, 0.001) + 0.001, 100_000))
@@ -96,5 +96,24 @@ extension FindingSearch {
         .truncated, at: place(of: view, .horizontal),
         "the text of \(view.name) must be truncated: it \(what)", views: [view.name], identity: view.name)
     }
+  }
+
+  /// Whether code lets a text of one line give way to one that it is tied to: by a lower compression resistance than that one's.
+  private func isToldToYield(_ view: SceneSnapshot.View) -> Bool {
+    guard view.content?.numberOfLines == 1, let own = resistance(of: view.name) else { return false }
+    return (relations[view.name] ?? []).contains { constraint in
+      guard constraint.equation?.firstAttribute.axis == .horizontal else { return false }
+      return constraint.views.contains { other in
+        other != view.name && diagnosis.trial.view(other)?.superview == view.superview
+          && diagnosis.trial.view(other)?.content?.isText == true
+          && (resistance(of: other) ?? 0) > own
+      }
+    }
+  }
+
+  private func resistance(of name: String) -> UILayoutPriority? {
+    let live = diagnosis.scene.window.rootView.subtree
+    guard let index = diagnosis.trial.place(ofView: name), live.indices.contains(index) else { return nil }
+    return live[index].contentCompressionResistancePriority(for: .horizontal)
   }
 }
