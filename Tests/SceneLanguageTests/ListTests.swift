@@ -17,6 +17,29 @@ import Testing
 
   // MARK: Content views
 
+  @Test func aHookThatInsetsTheContentViewStartsFromTheCellEachTime() throws {
+    let scene = Scene(viewport: try DeviceChoice(parsing: "iphone-8").viewport())
+    _ = try scene.run(
+      """
+      class NoteCell: UITableViewCell {
+        let part = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(part)
+          part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(20) }
+        }
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          contentView.frame = contentView.frame.inset(by: UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 30))
+        }
+      }
+      """, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("noteCell") == box(0, 0, 375, 44))
+    // 375 - 10 - 30 and 44 - 5 - 5
+    #expect(scene.frame("contentView") == box(10, 5, 335, 34))
+  }
+
   @Test func aCellsContentViewIsAViewOfItsOwn() throws {
     let scene = Scene(viewport: try DeviceChoice(parsing: "iphone-8").viewport())
     let lines = try scene.run(

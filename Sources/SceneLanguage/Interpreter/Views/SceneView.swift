@@ -7,6 +7,15 @@ final class SceneView: UIView {
 
   override var intrinsicContentSize: CGSize { natural }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // A hook that changes the frame of a cell's content starts from UIKit's each time.
+    guard overrides != nil, let content = subviews.lazy.compactMap({ $0 as? ContentView }).first,
+      content.className == "UITableViewCellContentView"
+    else { return }
+    content.refill()
+  }
+
   /// The intrinsic size that the view has by its class of UIKit, in points; nil for none in a direction.
   var naturalSize: (width: Double?, height: Double?) = (nil, nil)
 
