@@ -103,6 +103,7 @@ final class Interpreter {
   var unusedConstraints = UnusedConstraints()
   /// The object whose initializer is the running function.
   @exclusivity(unchecked) var initialized: Instance?
+  @exclusivity(unchecked) var running = RunningFunctions()
   /// The object whose method is the running function.
   @exclusivity(unchecked) var receiver: Instance?
   /// The properties whose observers are running.
@@ -165,6 +166,9 @@ final class Interpreter {
   /// Whether the running statement has used up its time or memory.
   var isBudgetSpent: Bool { budget.isSpent }
 
+  /// Whether no call or expression may be entered any more.
+  var isTooDeep: Bool { budget.isTooDeep }
+
   /// Where the running statement was stopped by the user or for its time; nil if it was not.
   var stop: StatementStop? { budget.stop }
 
@@ -196,14 +200,20 @@ final class Interpreter {
     do {
       try budget.enter()
     } catch let error as ScriptError {
-      throw SceneError(error.message, at: place)
+      throw overflow(SceneError(error.message, at: place))
     }
   }
 
   func leave() { budget.leave() }
 
   /// Enters the body of a function, which takes as much of the stack as an expression.
-  func enterFunction() throws { try budget.enter() }
+  func enterFunction() throws {
+    do {
+      try budget.enter()
+    } catch {
+      throw overflow(error)
+    }
+  }
 
   /// Begins a statement, or a round of a loop.
   func step(at position: @autoclosure () -> SourcePosition, length: @autoclosure () -> Int) throws {

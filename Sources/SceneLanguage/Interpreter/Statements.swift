@@ -68,7 +68,7 @@ extension Interpreter {
 
   /// Records the error of a statement; throws it on where its source wants no recovery.
   private func record(_ error: Error, of statement: StatementNode) throws {
-    if error is Thrown { throw error }
+    if error is Thrown || error is EndlessCall { throw error }
     var error = SceneError(error, at: statement)
     // Once the budget is spent, no other statement can run.
     guard sourceKind.recovers, !isBudgetSpent else { throw error }

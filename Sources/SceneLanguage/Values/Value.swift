@@ -191,6 +191,9 @@ final class Instance {
   /// The library's class that it is an instance of; nil if that follows from its view alone.
   var library: LibraryType? { isMaterialized ? .view : definition?.superclass.library ?? ownLibrary }
 
+  /// Whether its class, or one that it inherits from, is out of sight.
+  var isOfUnknownClass: Bool { definition?.lineage.contains(where: \.isStandIn) ?? false }
+
   /// For a view, the view; for a value that is no object, that; else the object.
   var value: Value {
     if let plain { return plain }

@@ -360,7 +360,7 @@ extension Interpreter {
   ) -> (method: FunctionNode, definition: ClassDefinition)? {
     if let own = instance.definition?.method(selector) { return own }
     for added in extensions(of: instance) {
-      if let method = added.method(selector) { return method }
+      if let found = added.method(selector), !isOwn(found.method, of: instance) { return found }
     }
     return nil
   }

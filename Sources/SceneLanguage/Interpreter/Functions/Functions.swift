@@ -67,7 +67,7 @@ extension Interpreter {
     let known = unknowns
     returnsUnknown = false
     dependsOnUnknown = function.body.count == 1
-    var value = try result(of: function.body, in: scope)
+    var value = try value(ofBody: function, in: scope)
     // What the method met on its way says nothing about its value.
     if !value.isNull, !dependsOnUnknown { unknowns = known }
     if returnsUnknown, value.isNull {
@@ -244,7 +244,7 @@ extension Interpreter {
     return references
   }
 
-  private func result(of body: [StatementNode], in scope: Scope) throws -> Value {
+  func result(of body: [StatementNode], in scope: Scope) throws -> Value {
     // A function within a function is known before its declaration.
     for statement in body {
       if case .function(let inner) = statement.kind { try define(inner, in: scope) }

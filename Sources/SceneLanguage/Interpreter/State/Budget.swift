@@ -92,11 +92,12 @@ struct Budget {
   /// Enters an expression or call, up to the next ``leave()``.
   mutating func enter() throws {
     try take(1)
+    if isTooDeep { throw ScriptError("calls nest more than \(limits.callDepth) levels deep here") }
     depth += 1
-    if depth > limits.callDepth {
-      throw ScriptError("calls nest more than \(limits.callDepth) levels deep here")
-    }
   }
+
+  /// Whether nothing more may be entered.
+  var isTooDeep: Bool { depth >= limits.callDepth }
 
   mutating func leave() { depth -= 1 }
 }

@@ -1,0 +1,68 @@
+import AutoLayout
+
+/// The functions whose bodies are running, outermost first.
+struct RunningFunctions {
+  private var positions: [SourcePosition] = []
+
+  /// How many calls of one function nest where calls that nest too deep have no end.
+  private static let fewestOfEndless = 8
+
+  mutating func enter(_ function: FunctionNode) { positions.append(function.position) }
+
+  mutating func leave() { _ = positions.popLast() }
+
+  func contains(_ function: FunctionNode) -> Bool { positions.contains(function.position) }
+
+  /// Whether the running call of a function is the only one of it.
+  func isOutermost(_ function: FunctionNode) -> Bool {
+    positions.count { $0 == function.position } == 1
+  }
+
+  /// The running function, if it calls itself again and again.
+  var endless: SourcePosition? {
+    guard let last = positions.last, positions.count(where: { $0 == last }) >= Self.fewestOfEndless else {
+      return nil
+    }
+    return last
+  }
+}
+
+/// A function that calls itself without end, on the way to the outermost of its calls, which gives nil.
+struct EndlessCall: Error, CustomStringConvertible {
+  let function: SourcePosition
+
+  var description: String { "the function in line \(function.line) calls itself without end" }
+}
+
+extension Interpreter {
+  /// Runs the body of a function. In code of an app, one that calls itself without end gives nil.
+  func value(ofBody function: FunctionNode, in scope: Scope) throws -> Value {
+    running.enter(function)
+    defer { running.leave() }
+    do {
+      return try result(of: function.body, in: scope)
+    } catch let error as EndlessCall
+      where error.function == function.position && running.isOutermost(function)
+    {
+      issues.add(
+        SceneNote(
+          position: function.position,
+          message: "'\(function.selector.text)' calls itself without end here; nil stands for its result"))
+      noteUnknown()
+      return .null
+    }
+  }
+
+  /// - Returns: what to throw where calls nest too deep.
+  func overflow(_ error: Error) -> Error {
+    guard hasStandIns, isTooDeep, let function = running.endless else { return error }
+    return EndlessCall(function: function)
+  }
+
+  /// Whether a method of a category is one that an object of an unknown class has itself: it runs, and sends its own message on
+  /// to that object.
+  func isOwn(_ method: FunctionNode, of instance: Instance) -> Bool {
+    instance !== receiver && running.contains(method)
+      && (instance.isOfUnknownClass || instance.definition?.hasGuessedSuperclass ?? false)
+  }
+}
