@@ -8,10 +8,23 @@ import Foundation
 public struct Statement: Equatable, Sendable {
   private var reference: Reference
 
-  private final class Reference: Sendable {
+  /// The lock guards the text taken apart into characters, which is made once it is asked for.
+  private final class Reference: @unchecked Sendable {
     let content: Content
+    private let lock = NSLock()
+    private var knownSource: SourceText?
 
     init(_ content: Content) { self.content = content }
+
+    var source: SourceText {
+      lock.withLock {
+        if let knownSource { return knownSource }
+        let start = SourcePosition(line: content.firstLine, column: content.firstColumn)
+        let source = SourceText(content.text, at: start)
+        knownSource = source
+        return source
+      }
+    }
   }
 
   private struct Content: Sendable {
@@ -69,9 +82,7 @@ public struct Statement: Equatable, Sendable {
   }
 
   /// The text with its position in the text it was run with.
-  public var source: SourceText {
-    SourceText(text, at: SourcePosition(line: firstLine, column: firstColumn))
-  }
+  public var source: SourceText { reference.source }
 
   /// The root's size when it ran, in points.
   public var size: CGSize {

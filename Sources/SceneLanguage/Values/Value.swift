@@ -232,6 +232,8 @@ final class ClassDefinition {
   /// The variables around the body.
   let scope: Scope
 
+  /// What its methods do for the layout, as far as that has been asked.
+  var reaches: [LayoutReach.Key: LayoutReach] = [:]
   /// Whether no body so far names its superclass.
   var hasGuessedSuperclass = false
   /// Whether it stands for a class that nothing defines.

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What a method does for the layout, itself and by the methods and getters of its class that it calls.
 struct LayoutReach {
   /// The calls that make constraints.
@@ -13,6 +15,11 @@ struct LayoutReach {
   private var pending: [SyntaxNode]
 
   init(of method: FunctionNode, in definition: ClassDefinition) {
+    let key = Key(method, definition)
+    if let found = definition.reaches[key] {
+      self = found
+      return
+    }
     known = [method.selector.text]
     pending = SyntaxNode.children(of: method)
     for owner in definition.lineage {
@@ -28,6 +35,23 @@ struct LayoutReach {
       pending += node.children
       if node.makesConstraints { constraints += 1 }
       if case .expression(let expression) = node { visit(expression) }
+    }
+    (bodies, initials, known) = ([:], [:], [])
+    definition.reaches[key] = self
+  }
+
+  /// A body, and what the class and those that it inherits from have at the time.
+  struct Key: Hashable {
+    private let selector: String
+    private let position: SourcePosition
+    private let first: SourcePosition?
+    private let count: Int
+    private let lineage: [Int]
+
+    fileprivate init(_ method: FunctionNode, _ definition: ClassDefinition) {
+      (selector, position) = (method.selector.text, method.position)
+      (first, count) = (method.body.first?.position, method.body.count)
+      lineage = definition.lineage.flatMap { [$0.order, $0.bodies.count] }
     }
   }
 
