@@ -230,8 +230,18 @@ extension Interpreter {
       let value = try evaluate(left, in: scope)
       return value.isNull ? try evaluate(right, in: scope) : value
     case .conditional(let condition, let middle, let otherwise):
+      let known = unknowns
       let value = try evaluate(condition, in: scope)
-      guard value.isTrue else { return try evaluate(otherwise, in: scope) }
+      guard value.isTrue else {
+        // `pager.bar != nil ? title : nil`, where the pager is out of sight.
+        if hasStandIns, unknowns > known, otherwise.isNull, let middle, middle.writtenName != nil,
+          !condition.asksForNothing
+        {
+          note("what is not known here counts as there", at: condition)
+          return try evaluate(middle, in: scope)
+        }
+        return try evaluate(otherwise, in: scope)
+      }
       return try middle.map { try evaluate($0, in: scope) } ?? value
     case .assign(let operation, let target, let value):
       return try evaluateAssignment(operation, target, value, in: scope, at: expression)

@@ -26,14 +26,15 @@ extension Interpreter {
     case .number(let length):
       // `ScaleWidth(10)` is 10 on the device that it was drawn for.
       arguments.count == 1 && arguments.first?.asNumber.map { $0 != 0 } == true
-        ? arguments.first : likelyNumber(for: length)
+        ? arguments.first : likelyNumber(for: length, named: name)
     }
   }
 
-  private func likelyNumber(for length: NameMeaning.Length) -> Value {
+  private func likelyNumber(for length: NameMeaning.Length, named name: String) -> Value {
     // A count may be any.
     if length == .unknown { noteUnknown() }
-    return .number(self.length(length))
+    let isCount = length == .unknown && ["count", "index"].contains(NameMeaning.words(of: name).last)
+    return isCount ? .integer(0) : .number(self.length(length))
   }
 
   func length(_ meaning: NameMeaning?) -> Value {

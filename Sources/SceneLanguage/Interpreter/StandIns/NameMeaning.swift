@@ -74,35 +74,6 @@ enum NameMeaning: Equatable {
     "point", "points", "pt", "px", "fit", "adapt", "adaptation", "autosize", "unit", "zoom",
   ]
 
-  /// `kScreenWidth`: k, screen, width; `UIColorFromHex`: ui, color, from, hex; `NAV_BAR_HEIGHT`: nav, bar, height.
-  static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var isUpper = false
-    func end() {
-      if !word.isEmpty { words.append(word.lowercased()) }
-      word = ""
-    }
-    for character in name.prefix(200) {
-      if !character.isLetter {
-        end()
-      } else if character.isUppercase {
-        if !isUpper { end() }
-        word.append(character)
-      } else {
-        // The last capital of a run begins the next word.
-        if isUpper, word.count > 1, let first = word.popLast() {
-          end()
-          word = String(first)
-        }
-        word.append(character)
-      }
-      isUpper = character.isUppercase
-    }
-    end()
-    return words
-  }
-
   /// Last words that mean none of these, whatever stands before them: `assetModelsArr`.
   private static let wordsOfObjects: Set<String> = [
     "constraint", "constraints", "arr", "array", "arrs", "arrays", "list", "dict", "dictionary", "models",
@@ -208,6 +179,17 @@ enum NameMeaning: Equatable {
     "line", "sep", "separator", "separation", "divider", "border", "hairline", "stroke",
   ]
 
+  /// Last words of names for one of the cases of an enumeration.
+  private static let wordsOfCases: Set<String> = [
+    "mode", "type", "style", "state", "kind", "direction", "alignment", "axis", "behavior", "behaviour",
+  ]
+
+  /// Whether it is about the status bar, not about the status of something: `kStatusHeight`, not `statusCellMargin`.
+  private static func isOfStatusBar(_ words: [String]) -> Bool {
+    guard let place = words.firstIndex(of: "status") else { return false }
+    return place + 1 == words.count || ["bar", "height", "h", "hight", "frame"].contains(words[place + 1])
+  }
+
   private static func value(of words: [String]) -> NameMeaning? {
     func has(_ candidates: String...) -> Bool { words.contains { candidates.contains($0) } }
     func ends(_ candidates: String...) -> Bool { words.last.map(candidates.contains) ?? false }
@@ -225,6 +207,8 @@ enum NameMeaning: Equatable {
     }
     if has("font", "fonts") { return has("size") ? .number(.textSize) : .font }
     if has("image", "img", "images", "asset", "assets"), !isLength { return .image }
+    // `trailingViewMode` is one of some cases.
+    if words.count > 1, wordsOfCases.contains(words.last ?? "") { return nil }
     let isHigh = has("height", "h", "hight", "heigth")
     // `ABSCREEN_WIDTH`
     let isOfScreen = has("window") || words.contains { $0.hasSuffix("screen") }
@@ -242,7 +226,9 @@ enum NameMeaning: Equatable {
       return .number(.screenHeight)
     }
     if has("status"), has("nav", "navi", "navigation") { return .number(.topBars) }
-    if has("status", "statusbar", "notch") || has("stats") && has("bar") { return .number(.statusBar) }
+    if has("statusbar", "notch") || has("stats") && has("bar") || isOfStatusBar(words) {
+      return .number(.statusBar)
+    }
     // `SafeAreaTopHeight` is that of a bar which reaches down from the top of the screen.
     if has("safe"), has("area"), has("top"), ends("height") { return .number(.topBars) }
     if has("top"), has("safe", "nav", "bar") { return .number(has("safe") ? .statusBar : .topBars) }
@@ -253,7 +239,7 @@ enum NameMeaning: Equatable {
     }
     if has(
       "margin", "margins", "padding", "space", "spacing", "gap", "inset", "insets", "edge", "offset",
-      "gutter", "interval", "leading", "trailing")
+      "gutter", "interval", "leading", "trailing", "bleed")
     {
       return .number(.padding)
     }

@@ -20,15 +20,30 @@ struct NameUses {
   private(set) var typeNamespaces: Set<String> = []
   /// Those by which a number is multiplied or divided: `SIZE` in `10 * SIZE`.
   private(set) var factors: Set<String> = []
+  /// The variables of functions.
+  private(set) var variables: Set<String> = []
+  /// The types of variables, where they begin with a small letter: `profileCell`.
+  private(set) var smallTypes: Set<String> = []
 
   /// Adds the uses in a statement.
   mutating func add(_ statement: StatementNode) {
     var uses = self
     _ = SyntaxNode.statement(statement).first { node -> Bool? in
-      if case .expression(let expression) = node { uses.add(expression) }
+      switch node {
+      case .expression(let expression): uses.add(expression)
+      case .statement(let inner): uses.addVariables(of: inner)
+      }
       return nil
     }
     self = uses
+  }
+
+  private mutating func addVariables(of statement: StatementNode) {
+    guard case .declaration(let declarators) = statement.kind else { return }
+    for declarator in declarators {
+      variables.insert(declarator.variable.text)
+      if let type = declarator.type?.name, type.first?.isLowercase == true { smallTypes.insert(type) }
+    }
   }
 
   private mutating func add(_ expression: Expression) {

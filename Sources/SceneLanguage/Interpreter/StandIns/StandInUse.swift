@@ -138,7 +138,10 @@ extension Interpreter {
   func guessedNumber(_ name: String) -> Double? {
     let digits = name.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }
     var number = Double(digits)
-    if number == nil, case .number(let length)? = NameMeaning(name) { number = self.length(length) }
+    // `CGFloat.heightButton` begins with what it is.
+    for meaning in [name] + NameMeaning.words(of: name).prefix(1) where number == nil {
+      if case .number(let length)? = NameMeaning(meaning) { number = self.length(length) }
+    }
     guard let number else { return nil }
     issues.add(
       SceneNote(

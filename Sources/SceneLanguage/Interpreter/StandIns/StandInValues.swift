@@ -43,7 +43,10 @@ extension Interpreter {
       return .type(TypeValue(alias.name, definition: standInClass(alias.name, at: place)))
     }
     // `C.padding[2]`, `S.Menu.title`
-    if isBase, name.isLikeClass || name.text.count == 1 && name.isCapitalized {
+    if isBase,
+      name.isLikeClass || name.text.count == 1 && name.isCapitalized
+        || nameUses.smallTypes.contains(name.text)
+    {
       return .type(TypeValue(name.text, definition: standInClass(name.text, at: place)))
     }
     // The variable behind a property that is declared elsewhere is nil until its getter here assigns it.

@@ -87,6 +87,8 @@ extension Interpreter {
   func standIn(forProperty property: PropertyNode, of owner: Instance, at place: Expression) throws -> Value?
   {
     guard hasStandIns, nameUses.views.contains(property.name), !nameUses.assigned.contains(property.name),
+      // It may be the variable of this name that is used as a view.
+      !nameUses.variables.contains(property.name),
       owner.isController || owner.view != nil
     else { return nil }
     let type = property.type.flatMap { self.type(named: Name($0.name)) }

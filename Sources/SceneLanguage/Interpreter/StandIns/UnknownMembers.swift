@@ -42,7 +42,8 @@ extension Interpreter {
       }.first
       return noted(.image(UIImage(name: image.name, size: size ?? image.size)), for: label, at: place)
     case .string, .image:
-      if case .number(let length)? = NameMeaning(name) {
+      // `strings.recordingTimeLimit` is a text, not a number that nothing is known of.
+      if case .number(let length)? = NameMeaning(name), length != .unknown {
         return noted(.number(self.length(length)), for: label, at: place)
       }
       if case .image = receiver, case .color? = NameMeaning(name) {

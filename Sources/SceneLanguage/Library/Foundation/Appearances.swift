@@ -162,19 +162,47 @@ extension UIColor {
 }
 
 extension UIImage {
-  /// An image with the size that its name ends with, as in `photo-40x20`, in points; else ten by five characters.
+  /// An image with the size that its name ends with, as in `photo-40x20`, in points; in an app's code that of a symbol where its
+  /// name says icon; else ten by five characters.
   init(named name: String, in interpreter: Interpreter) {
     let cell = interpreter.window.cell
     let digits = name.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == "x") }
-    let size = SceneFile.parseSize(String(digits.reversed()), within: 1...10_000)
-    self.init(name: name, size: size ?? CGSize(width: 10 * cell.width, height: 5 * cell.height))
+    if let size = SceneFile.parseSize(String(digits.reversed()), within: 1...10_000) {
+      self.init(name: name, size: size)
+    } else if interpreter.hasAppCode, Self.namesIcon(name) {
+      self.init(name: name, size: Self.symbolSize(in: interpreter))
+    } else {
+      self.init(name: name, size: CGSize(width: 10 * cell.width, height: 5 * cell.height))
+    }
   }
 
-  /// A symbol of the system: three characters wide, one and a half lines high.
+  /// A symbol of the system.
   init(symbol name: String, in interpreter: Interpreter) {
-    let cell = interpreter.window.cell
-    self.init(
-      name: name, size: CGSize(width: 3 * cell.width, height: (1.5 * cell.height).rounded(.up)))
+    self.init(name: name, size: Self.symbolSize(in: interpreter))
     isSymbol = true
   }
+
+  /// Three characters wide, one and a half lines high: 24 by 24 points on a device.
+  private static func symbolSize(in interpreter: Interpreter) -> CGSize {
+    let cell = interpreter.window.cell
+    return CGSize(width: 3 * cell.width, height: (1.5 * cell.height).rounded(.up))
+  }
+
+  /// Whether an image of this name is a small one: `ic_close`, `member_selected`; not `app_icon_bg`.
+  private static func namesIcon(_ name: String) -> Bool {
+    let words = Set(NameMeaning.words(of: name))
+    return !words.isDisjoint(with: wordsOfIcons) && words.isDisjoint(with: wordsOfPictures)
+  }
+
+  private static let wordsOfIcons: Set<String> = [
+    "ic", "icn", "ico", "icon", "arrow", "chevron", "check", "checkbox", "checked", "checkmark", "close",
+    "delete",
+    "edit", "more", "normal", "plus", "search", "select", "selected", "tick", "unselected",
+  ]
+
+  private static let wordsOfPictures: Set<String> = [
+    "avatar", "background", "banner", "bg", "btn", "button", "card", "cover", "default", "empty", "head",
+    "logo",
+    "photo", "placeholder",
+  ]
 }

@@ -1,0 +1,143 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// What names say that nothing declares: lengths, counts, cases, texts, images, classes.
+@Suite struct NameGuessTests {
+  private func length(_ name: String) -> NameMeaning.Length? {
+    if case .number(let length)? = NameMeaning(name) { length } else { nil }
+  }
+
+  @Test func theMarginOfAStatusIsAMargin() {
+    #expect(length("AppStatusCellMargin") == .padding)
+    #expect(length("kStatusHeight") == .statusBar)
+    #expect(length("STATUS_BAR_H") == .statusBar)
+    #expect(length("kStatusLabelHeight") == .extent)
+    #expect(length("horizontalBleedWidth") == .padding)
+  }
+
+  @Test func aModeIsNoLength() {
+    #expect(NameMeaning("trailingViewMode") == nil)
+    #expect(NameMeaning("paddingStyle") == nil)
+    #expect(length("trailingPadding") == .padding)
+  }
+
+  @Test func aConstantOfNumbersMayBeginWithWhatItIs() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(7); $0.height.equalTo(CGFloat.heightButton) }
+      """, members: "let part = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part")?.size == CGSize(width: 7, height: 44))
+  }
+
+  @Test func aCountIsAWholeNumber() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      """
+      class Home: UIViewController {
+        let store = Store.shared
+        override func viewDidLoad() { print("(\\(store.memberCount))") }
+      }
+      """, as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == ["(0)"])
+  }
+
+  @Test func aTextOfAnAppsResourcesIsAText() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() { print(R.string.localizable.recordingTimeLimit()) }
+      }
+      """, as: .appCode
+    ).flatMap(\.lines)
+    // The first member of the resources gives the text its words.
+    #expect(lines == ["string"])
+  }
+
+  @Test func anIconIsSmall() throws {
+    let scene = Scene(size: CGSize(width: 375, height: 667), scale: CGSize(width: 8, height: 16))
+    _ = try scene.run(
+      """
+      class Home: UIViewController {
+        let mark = UIImageView(image: UIImage(named: "ic_check"))
+        let photo = UIImageView(image: UIImage(named: "photo_selected"))
+        override func viewDidLoad() {
+          for view in [mark, photo] { self.view.addSubview(view) }
+          mark.snp.makeConstraints { $0.left.top.equalToSuperview() }
+          photo.snp.makeConstraints { $0.right.top.equalToSuperview() }
+        }
+      }
+      """, as: .appCode)
+    #expect(scene.frame("mark") == box(0, 0, 24, 24))
+    // Ten by five characters.
+    #expect(scene.frame("photo") == box(295, 0, 80, 80))
+  }
+
+  @Test func aPropertyWithTheNameOfAVariableIsNoOutlet() throws {
+    let scene = try Scene.app(
+      """
+      @interface Home : UIViewController
+      @property (nonatomic, strong) UIButton *startButton;
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        UIButton *startButton = [UIButton new];
+        [self.view addSubview:startButton];
+        [startButton mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(self.view);
+          make.width.height.equalTo(@10);
+        }];
+      }
+      - (void)viewDidLayoutSubviews { [self.startButton setNeedsLayout]; }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.count { $0.className == "UIButton" } == 1)
+    #expect(scene.frame("startButton") == box(0, 0, 10, 10))
+  }
+
+  @Test func theClassOfAVariableMayBeginWithASmallLetter() throws {
+    let scene = try Scene.app(
+      """
+      @interface Home : UIViewController
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        menuHeaderView *header = [menuHeaderView headerWithTitle:@"Menu"];
+        [self.view addSubview:header];
+        [header mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.top.equalTo(self.view);
+          make.height.equalTo(@9);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("header") == box(0, 0, 100, 9))
+    // Nothing stands for a property of the class's name.
+    #expect(scene.snapshot().views.count == 2)
+  }
+
+  @Test func aChoiceBetweenAViewAndNilIsTheViewWhereTheConditionIsNotKnown() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(row)
+      row.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.height.equalTo(8) }
+      """,
+      members: """
+        let player = PlayerView()
+        let start = UIView(), zoom = UIView()
+        lazy var row = UIStackView(arrangedSubviews: [start, player.zoomer != nil ? zoom : nil].compactMap { $0 })
+        """)
+    #expect(scene.errors.isEmpty)
+    let views = scene.snapshot().views
+    #expect(views.first { $0.name == "zoom" }?.superview.map { views[$0].name } == "row")
+    #expect(scene.notes(containing: "what is not known here counts as there").count == 1)
+  }
+}
