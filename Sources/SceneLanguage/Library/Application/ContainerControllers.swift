@@ -5,7 +5,8 @@ import Foundation
 
 extension LibraryType {
   static let containerControllers: [LibraryType] = [
-    navigationController, tabBarController, splitController, tableController, collectionController,
+    navigationController, tabBarController, splitController, pageController, tableController,
+    collectionController,
     searchController,
   ]
 
@@ -205,6 +206,7 @@ extension Interpreter {
   /// Shows the visible child of a navigation or tab controller beside its bar.
   func showChild(of instance: Instance) throws {
     if instance.isSplit { return try showColumns(of: instance) }
+    if instance.isPaged { return try showPage(of: instance) }
     guard instance.isContainer, let view = instance.view else { return }
     for child in instance.children where child !== instance.shownChild && child.view?.superview === view {
       child.view?.removeFromSuperview()
