@@ -182,6 +182,7 @@ extension Interpreter {
       if try readUnreachedProperties() { isMore = true }
       if try callUncalledBlocks() { isMore = true }
       if try bringIntoSight() { isMore = true }
+      if try showUnseenHeaders() { isMore = true }
       if try showEmptyPages() { isMore = true }
       gatherUnplacedStandIns()
       if placeOutlets() || isMore { try runPass() }
