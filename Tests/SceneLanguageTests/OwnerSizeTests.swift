@@ -186,4 +186,41 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("card") == box(0, 0, 100, 60))
   }
+
+  @Test func aViewIsAsHighAsItsOwnLeastHeight() throws {
+    let scene = try phone(
+      """
+      class ChipsRow: UIView {
+        let scroll = UIScrollView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(scroll)
+          scroll.snp.makeConstraints { $0.edges.equalToSuperview() }
+          snp.makeConstraints { $0.height.greaterThanOrEqualTo(36) }
+        }
+      }
+      """)
+    // In the middle: (667 - 36) / 2
+    #expect(scene.frame("chipsRow") == box(0, 315.5, 375, 36))
+  }
+
+  @Test func aViewOfASuperclassOutOfSightIsNotAsHighAsTheScreen() throws {
+    let scene = try phone(
+      """
+      class HintText: PaddedTextView {
+        init(text: String) {
+          super.init()
+          label.text = text
+        }
+        func add(to parentView: UIView) {
+          parentView.addSubview(self)
+          leadingAnchor.constraint(equalTo: parentView.leadingAnchor, constant: 40).isActive = true
+          trailingAnchor.constraint(equalTo: parentView.trailingAnchor, constant: -40).isActive = true
+          centerYAnchor.constraint(equalTo: parentView.centerYAnchor).isActive = true
+        }
+      }
+      """)
+    // 375 - 2 * 40 wide, as high as a row, in the middle.
+    #expect(scene.frame("hintText") == box(40, 311.5, 295, 44))
+  }
 }

@@ -5,8 +5,9 @@ public enum ViewPlacement {
   /// In the middle; a width or height that the view's own constraints leave open is the superview's.
   case centred
   /// In the middle, whatever the view's frame: as wide as the superview where it spans it, unless constraints above the priority of
-  /// text's hugging and wishes say otherwise, else as its constraints and its content say; as high as these say.
-  case fitting(spans: Bool)
+  /// text's hugging and wishes say otherwise, else as its constraints and its content say; as high as these say, and at
+  /// least as a height where they leave it open.
+  case fitting(spans: Bool, height: CGFloat = 0)
   /// In the middle and as wide or high as the superview, unless required constraints say otherwise.
   case filling(width: Bool, height: Bool)
   /// At the top and as wide as the superview; a height that the view's own constraints leave open is 44 points, a table
@@ -95,10 +96,20 @@ extension UIView {
     switch placement {
     case .centred:
       return [tie(.centerX), tie(.centerY)] + length(.width, size.width) + length(.height, size.height)
-    case .fitting(let spans):
+    case .fitting(let spans, let height):
       // Stronger than what content asks for, weaker than a text's resistance to being cut, whose priority is 750.
       let wide = spans ? [tie(.width, .lessThanOrEqual, at: 751), tie(.width, at: 749)] : length(.width, 0)
-      return [tie(.centerX), tie(.centerY)] + wide + length(.height, 0)
+      // A bar that says how high it is at least is as high as that.
+      let least = max(view.leastHeight, height)
+      let high =
+        least > 0
+        ? [
+          tie(.height, .lessThanOrEqual, at: 751),
+          // Stronger than that text hugs its content.
+          NSLayoutConstraint(implicit: view, .height, .greaterThanOrEqual, constant: least, priority: 251),
+          fix(.height, least, fallback),
+        ] : length(.height, 0)
+      return [tie(.centerX), tie(.centerY)] + wide + high
     case .filling(let width, let height):
       return [tie(.centerX), tie(.centerY)]
         + (width ? [tie(.width, at: 998)] : length(.width, 0))
@@ -176,7 +187,10 @@ extension UIView {
       let size =
         isField || hasContent || view is UILabel ? [] : [fix(.width, 32, 249), fix(.height, 32, 249)]
       let height =
-        view is UIImageView || view is UIButton ? [tie(.height, .lessThanOrEqual, to: nil, -8, at: 751)] : []
+        view is UIImageView || view is UIButton
+        ? [tie(.height, .lessThanOrEqual, to: nil, -8, at: 751)]
+        // A text view has no height of its own.
+        : view is UITextView ? [tie(.height, to: nil, -8, at: 48)] : []
       return limits + height + (isField || !isAtEnd ? [side(.left, true)] : [])
         + (isField || isAtEnd ? [side(.right, false)] : []) + [tie(.centerY, at: fallback)] + size
     case .rule(let isAtTop):
@@ -210,6 +224,15 @@ extension UIView {
 }
 
 extension UIView {
+  /// The height that a constraint of its own asks for at least; 0 where none does.
+  fileprivate var leastHeight: CGFloat {
+    let lengths = constraints.compactMap { constraint in
+      constraint.firstItem === self && constraint.firstAttribute == .height && constraint.secondItem == nil
+        && constraint.relation == .greaterThanOrEqual ? CGFloat(constraint.constant) : nil
+    }
+    return lengths.max() ?? 0
+  }
+
   /// What its subviews' own heights and frames need, at least a row's height.
   fileprivate var leastHeightOfContent: CGFloat {
     subviews.reduce(UIView.standardRowHeight) { least, subview in

@@ -124,7 +124,9 @@ extension Interpreter {
       if !isOwn || view.frame.size == initialCellSize { view.frame.size = .zero }
       root.place(view, as: .row)
     } else {
-      root.place(view, as: isOwn || !hasAppCode ? .centred : .fitting(spans: spansOwner(definition)))
+      let least = isBar(definition) ? UIView.standardRowHeight : 0
+      root.place(
+        view, as: isOwn || !hasAppCode ? .centred : .fitting(spans: spansOwner(definition), height: least))
     }
     try withoutLayout {
       // They may constrain the view to its superview.
@@ -133,17 +135,35 @@ extension Interpreter {
       try callPassedOver(for: instance)
       try showStrays(of: instance)
       placeOutlets()
+      if instance.isOfUnknownClass, isPlacedByOwner(view), holdsOnlyGuesses(view) {
+        // It is as large as what is out of sight, not as the screen.
+        root.place(view, as: .open(width: true, height: true))
+      }
     }
     layout.isStale = true
+  }
+
+  /// Whether constraints relate the shown view to the root.
+  private func isPlacedByOwner(_ view: UIView) -> Bool {
+    root.constraints.contains { $0.firstItem === view || $0.secondItem === view }
+  }
+
+  /// Whether all that a view holds are guesses at what its superclass, which is elsewhere, puts into it.
+  private func holdsOnlyGuesses(_ view: UIView) -> Bool {
+    !view.subviews.isEmpty && view.subviews.allSatisfy { standInViews.contains(ObjectIdentifier($0)) }
   }
 
   /// The frame that the owner of a view would make it with: as large as the window, or a row of it. Nil outside code of an app, in
   /// which a view is not shown unasked.
   private func frameOfOwner(for definition: ClassDefinition) -> CGRect? {
     guard hasAppCode else { return nil }
-    let isCell = definition.showable == .cell
+    let isRow = definition.showable == .cell || isBar(definition)
     return CGRect(
-      x: 0, y: 0, width: root.bounds.width, height: isCell ? UIView.standardRowHeight : root.bounds.height)
+      x: 0, y: 0, width: root.bounds.width, height: isRow ? UIView.standardRowHeight : root.bounds.height)
+  }
+
+  private func isBar(_ definition: ClassDefinition) -> Bool {
+    definition.showable == .view && Self.namesBar(NameMeaning.words(of: definition.name))
   }
 
   /// Whether the owner of a view is likely to give it the whole width: it is none of the small things that are as wide as what

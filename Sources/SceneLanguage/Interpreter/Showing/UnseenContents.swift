@@ -9,7 +9,7 @@ extension Interpreter {
     guard hasAppCode else { return }
     var filled: [UIView] = []
     for case let view as SceneView in root.subtree where view !== root && isUnseen(view) {
-      let (width, height) = (view.lacks(.width), view.lacks(.height))
+      let (width, height) = (view.lacks(.width), view.lacks(.height) || isSwollenBar(view))
       guard width || height, let length = contentLength(of: view) else { continue }
       if width { view.naturalSize.width = view.naturalSize.width ?? Double(UIView.standardRowHeight) }
       if height { view.naturalSize.height = view.naturalSize.height ?? length }
@@ -29,6 +29,14 @@ extension Interpreter {
   private func isUnseen(_ view: UIView) -> Bool {
     !view.translatesAutoresizingMaskIntoConstraints && !view.hasPlacement
       && (standInViews.contains(ObjectIdentifier(view)) || isOfUnknownClass(view))
+  }
+
+  /// Whether a bar takes most of the screen as it is tied to others that have no height of their own.
+  private func isSwollenBar(_ view: UIView) -> Bool {
+    guard view.frame.height > root.bounds.height / 2 else { return false }
+    return [view.displayName, view.className].map(NameMeaning.words).contains { words in
+      Self.namesBar(words) || words.contains("footer") || Set(["buttons", "bar"]).isSubset(of: words)
+    }
   }
 
   /// Nil for a view that is as long as there is room.

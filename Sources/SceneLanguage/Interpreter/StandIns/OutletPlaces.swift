@@ -20,9 +20,10 @@ extension Interpreter {
     var done: Set<ObjectIdentifier> = []
     var isInRows = true
     for superview in views.compactMap(\.superview) where done.insert(ObjectIdentifier(superview)).inserted {
-      let siblings = views.filter { $0.superview === superview }
+      let members = views.filter { $0.superview === superview }
+      let siblings = (try? placeInputBar(members, of: superview)) ?? members
       for view in siblings where outletViews.contains(ObjectIdentifier(view)) { giveContent(to: view) }
-      if isRow(superview), fitsInRow(siblings) {
+      if isRow(superview), fits(siblings, inRow: superview) {
         placeInRow(siblings, of: superview)
       } else {
         list(siblings, in: superview)
@@ -45,7 +46,9 @@ extension Interpreter {
   /// Puts views one below the other.
   private func list(_ views: [UIView], in superview: UIView) {
     var above = lastPlaced[ObjectIdentifier(superview)]
-    let ordered = views.filter { !isHolder($0) } + views.filter(isHolder)
+    let top = views.filter { isTopBar($0, of: superview) }
+    let rest = views.filter { view in !top.contains { $0 === view } }
+    let ordered = top + rest.filter { !isHolder($0) } + rest.filter(isHolder)
     // Where there are too many for the screen they stand closer.
     let room = root.bounds.height / CGFloat(max(ordered.count, 1))
     let isTight =
@@ -58,6 +61,8 @@ extension Interpreter {
       let placement: ViewPlacement =
         if isContent && !view.subviews.isEmpty {
           .row
+        } else if top.contains(where: { $0 === view }) {
+          .band(below: above)
         } else if isHolder(view), !isTight || isLast {
           isLast ? .listed(below: above, fills: true) : .band(below: above)
         } else {
@@ -101,6 +106,12 @@ extension Interpreter {
       if first !== second, second.isDescendant(of: first) { add(second, constraint.secondAttribute) }
     }
     return across.intersection(down)
+  }
+
+  /// Whether a view is the bar at the top of a controller's view.
+  private func isTopBar(_ view: UIView, of superview: UIView) -> Bool {
+    guard superview === root || controllers.contains(where: { $0.view === superview }) else { return false }
+    return view is SceneView && namesTopBar(view)
   }
 
   /// Whether a view is likely to fill what the others leave.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 
 /// Places in rows for views that code out of sight places: members of a cell whose class, or whose superclass, is elsewhere.
 extension Interpreter {
@@ -9,16 +10,22 @@ extension Interpreter {
     if libraryType(of: view).isRow || view.superview.map({ libraryType(of: $0).isRow }) ?? false {
       return true
     }
-    let words = NameMeaning.words(of: view.displayName)
     return view !== root
-      && (words.last == "bar" || words.last == "toolbar" || words.suffix(2) == ["bar", "view"])
+      && [view.displayName, view.className].contains { Self.namesBar(NameMeaning.words(of: $0)) }
   }
 
-  /// Whether there is room for views in a row: a form has many, or several fields.
-  func fitsInRow(_ views: [UIView]) -> Bool {
+  /// Whether there is room for views in a row: a form has many, or several fields, or what they hold is wider than the row.
+  func fits(_ views: [UIView], inRow row: UIView) -> Bool {
     let shown = views.filter { !$0.isHidden }
-    return shown.count <= Self.mostInRow && shown.count(where: { $0 is UITextField }) < 2
+    guard shown.count <= Self.mostInRow, shown.count(where: { $0 is UITextField }) < 2 else { return false }
+    let members = shown.filter { !isHolder($0) && !isLine($0) && !isBackdrop($0) }
+    let widths = members.map { max($0.intrinsicContentSize.width, Self.leastInRow) + Self.gapInRow }
+    // There is a margin of two gaps at either end.
+    return row.bounds.width <= 0 || widths.reduce(3 * Self.gapInRow, +) <= row.bounds.width
   }
+
+  private static let leastInRow: CGFloat = 32
+  private static let gapInRow: CGFloat = 8
 
   /// Puts views side by side, those that are named for the end of a row at it, lines at its edges, and those that hold others
   /// over all of it.
@@ -42,7 +49,8 @@ extension Interpreter {
       row.place(line, as: .rule(isAtTop: NameMeaning.words(of: line.displayName).contains("top")))
     }
     let members = others.filter { view in !lines.contains { $0 === view } }
-    let shown = members.filter { !$0.isHidden }
+    let visible = members.filter { !$0.isHidden }
+    let shown = visible.filter(isAtStart) + visible.filter { !isAtStart($0) }
     // What follows a field stands at the end.
     let field = shown.firstIndex { $0 is UITextField }
     let atEnd = shown.enumerated().filter { index, view in isAtEnd(view) || field.map { index > $0 } ?? false
@@ -82,6 +90,11 @@ extension Interpreter {
 
   private func isAtEnd(_ view: UIView) -> Bool {
     view is UISwitch || !Self.wordsOfRowEnds.isDisjoint(with: NameMeaning.words(of: view.displayName))
+  }
+
+  /// `leftButton`, not `leftover`
+  private func isAtStart(_ view: UIView) -> Bool {
+    view is UIControl && !Set(NameMeaning.words(of: view.displayName)).isDisjoint(with: ["left", "leading"])
   }
 
   private static let wordsOfRowEnds: Set<String> = [

@@ -8,6 +8,10 @@ extension Interpreter {
     of type: String, named name: String, inside owner: Instance, at place: Expression
   ) throws -> Value {
     if let own = try ownView(named: name, of: owner, at: place) { return own }
+    if let field = sharedField(named: name, of: owner) {
+      set(name, of: owner, to: .view(field))
+      return .view(field)
+    }
     guard let library = type.isEmpty ? nil : self.type(named: Name(type)) else { return .null }
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     guard case .view(let view) = made else { return made }

@@ -73,7 +73,8 @@ extension Interpreter {
     let overridesUnknown =
       hasUnknownBase && (method.mentionsSuper || method.isOverride) && !ranBodies.contains(method.position)
     let fillsContainer =
-      hasUnknownBase && Self.takesContainer(method) && method.body.contains(where: mayLayOut)
+      hasUnknownBase && Self.takesContainer(method) && !addsItself(method)
+      && method.body.contains(where: mayLayOut)
     guard method.parameters.isEmpty || fillsContainer, !method.isStatic,
       !nameUses.called.contains(name) || overridesUnknown,
       method.selector.key != "init", Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name)),
@@ -93,6 +94,16 @@ extension Interpreter {
       NameMeaning.words(of: method.selector.base.text).first != "set"
     else { return false }
     return !wordsOfContainers.isDisjoint(with: NameMeaning.words(of: parameter.name))
+  }
+
+  /// Whether a method adds its own view to another: `func show(in container: UIView)`.
+  private func addsItself(_ method: FunctionNode) -> Bool {
+    method.body.contains { statement in
+      SyntaxNode.statement(statement).first { node -> Bool? in
+        guard case .expression(let expression) = node, NameUses.addsSubview(expression) else { return nil }
+        return expression.argumentExpressions.contains { $0.writtenName == "self" } ? true : nil
+      } ?? false
+    }
   }
 
   private static let wordsOfContainers: Set<String> = [

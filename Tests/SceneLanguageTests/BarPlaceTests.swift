@@ -1,0 +1,131 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Bars whose class, or whose members, are not here. A point is a point, and a character is 8 by 16.
+@Suite struct BarPlaceTests {
+  private func phone(_ source: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 375, height: 667), scale: CGSize(width: 8, height: 16))
+    _ = try scene.run(source, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    return scene
+  }
+
+  @Test func membersOfABarStandInIt() throws {
+    let scene = try phone(
+      """
+      class Home: UIViewController {
+        let navView = AppNaviView()
+        override func viewDidLoad() {
+          view.addSubview(navView)
+          navView.snp.makeConstraints { $0.top.left.right.equalToSuperview(); $0.height.equalTo(50) }
+          navView.titleLabel.text = "Home"
+          navView.rightLabel.text = "OK"
+        }
+      }
+      """)
+    // In the middle of 50, 16 from the edges: 50 / 2 - 16 / 2 = 17, 375 - 16 - 16 = 343.
+    #expect(scene.frame("titleLabel") == box(16, 17, 32, 16))
+    #expect(scene.frame("rightLabel") == box(343, 17, 16, 16))
+  }
+
+  @Test func whatIsWiderThanARowStandsOneBelowTheOther() throws {
+    let scene = try phone(
+      """
+      class TaskCell: UITableViewCell {
+        @IBOutlet weak var startButton: UIButton!
+        @IBOutlet weak var stateOfTheTaskLabel: UILabel!
+        @IBOutlet weak var ownerOfTheTaskLabel: UILabel!
+        override func awakeFromNib() {
+          super.awakeFromNib()
+          startButton.setTitle("Start the task now", for: .normal)
+        }
+      }
+      """)
+    // 18 letters of 8, and two labels of 19 letters: more than 375.
+    let first = try #require(scene.frame("stateOfTheTaskLabel"))
+    let second = try #require(scene.frame("ownerOfTheTaskLabel"))
+    #expect(first.minX == 16 && second.minX == 16)
+    #expect(second.minY == first.maxY + 8)
+  }
+
+  @Test func aNavigationBarOfASuperclassOutOfSightIsAtTheTop() throws {
+    let scene = try phone(
+      """
+      class Home: BaseViewController {
+        override func viewDidLoad() {
+          statusLabel.text = "Ready"
+          let line = UIView()
+          navigationView.addSubview(line)
+          line.snp.makeConstraints { $0.left.right.bottom.equalToSuperview(); $0.height.equalTo(1) }
+        }
+      }
+      """)
+    // At least 44 high and as wide as the screen; the label 8 below it.
+    #expect(scene.frame("navigationView") == box(0, 0, 375, 44))
+    #expect(scene.frame("statusLabel")?.origin == CGPoint(x: 16, y: 52))
+  }
+
+  @Test func theInputBarOfATextControllerIsAtTheBottom() throws {
+    let scene = try phone(
+      """
+      class Chat: KitTextViewController {
+        override func viewDidLoad() {
+          tableView.separatorStyle = .none
+          textView.placeholder = "Message"
+          rightButton.setTitle("Send", for: .normal)
+          leftButton.setTitle("+", for: .normal)
+          inputBar.backgroundColor = .gray
+          inputBar.textView.tintColor = .red
+        }
+      }
+      """)
+    #expect(scene.frame("inputBar") == box(0, 623, 375, 44))
+    let views = scene.snapshot().views
+    for name in ["textView", "leftButton", "rightButton"] {
+      let holder = views.first { $0.name == name }?.superview
+      #expect(holder.map { views[$0].name } == "inputBar")
+    }
+    // The bar's own field is the controller's: there is one.
+    #expect(views.count { $0.className == "UITextView" } == 1)
+    let (left, text, right) = (scene.frame("leftButton"), scene.frame("textView"), scene.frame("rightButton"))
+    #expect(left?.minX == 16 && right?.maxX == 375 - 16)
+    #expect(text?.minX == left.map { $0.maxX + 8 } && text?.maxX == right.map { $0.minX - 8 })
+  }
+
+  @Test func aBarIsAsHighAsARow() throws {
+    let scene = try phone(
+      """
+      class TitleBarView: UIView {
+        let side = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(side)
+          side.snp.makeConstraints { $0.top.bottom.left.equalToSuperview(); $0.width.equalTo(frame.height) }
+        }
+      }
+      """)
+    #expect(scene.frame("titleBarView")?.size == CGSize(width: 375, height: 44))
+    #expect(scene.frame("side") == box(0, 0, 44, 44))
+  }
+
+  @Test func aFooterThatNothingGivesAHeightIsAsHighAsARow() throws {
+    let scene = try phone(
+      """
+      class Home: UIViewController {
+        let list = UIStackView()
+        let footerBar = AppFooterBar()
+        override func viewDidLoad() {
+          view.addSubview(list)
+          view.addSubview(footerBar)
+          list.snp.makeConstraints { $0.top.left.right.equalToSuperview(); $0.bottom.equalTo(footerBar.snp.top) }
+          footerBar.snp.makeConstraints { $0.left.right.bottom.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("footerBar") == box(0, 623, 375, 44))
+    #expect(scene.frame("list") == box(0, 0, 375, 623))
+  }
+}
