@@ -170,7 +170,7 @@ extension Interpreter {
     }
   }
 
-  /// The methods, accessors and lazy properties of a class whose own statements make constraints.
+  /// The methods, accessors and lazy properties of a class whose own statements make constraints, in the order of the text.
   private func makers(of owner: ClassDefinition) -> [Maker] {
     let methods = owner.methods.values.map { $0 } + owner.staticMethods.values
     var bodies = methods.map { Maker(name: $0.selector.text, position: $0.position, body: $0.body) }
@@ -190,7 +190,7 @@ extension Interpreter {
       body.body.contains { statement in
         SyntaxNode.statement(statement).first { $0.makesConstraints ? true : nil } ?? false
       }
-    }
+    }.sorted { $0.position < $1.position }
   }
 
   /// The statements of `{ … }()`, or the value alone.
