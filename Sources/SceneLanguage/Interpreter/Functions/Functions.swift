@@ -239,6 +239,7 @@ extension Interpreter {
         value = .closure(Closure(node: node, scope: block.scope))
       }
       let type = parameters[index].isVariadic ? nil : parameters[index].type
+      value = text(value, toBe: type, named: parameters[index].name)
       scope.declare(parameters[index].variable, try typed(value, as: type, in: scope), type: type)
     }
     return references

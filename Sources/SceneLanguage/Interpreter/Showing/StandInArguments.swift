@@ -40,6 +40,7 @@ extension Interpreter {
         } else if let name = property.type?.name,
           let outlet = try makeOutlet(of: name, for: instance, in: superview, at: property.position)
         {
+          giveAxis(to: outlet, namedIn: property.name, ofObject: true)
           try assign(outlet, to: property, of: instance, definition: owner)
         }
       }

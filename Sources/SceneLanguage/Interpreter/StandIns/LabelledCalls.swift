@@ -23,7 +23,7 @@ extension Interpreter {
       !zip(labels, arguments).dropFirst().contains(where: { $0 == nil && $1.asNumber != nil })
         || arguments.first?.asItem == nil
     else { return nil }
-    var arguments = self.arguments(arguments, labels: labels, of: place)
+    var arguments = withSides(self.arguments(arguments, labels: labels, of: place), at: place)
     takeApart(&arguments, &labels, writtenAs: place.argumentExpressions)
     var (view, superview): (UIView, UIView?) = (receiver, nil)
     if let inner = arguments.first?.asView, labels[0] == nil, inner.superview === receiver {

@@ -37,6 +37,8 @@ struct LabelledConstraints {
   /// The quotient of width and height.
   private var aspect: Double?
   private var isInSafeArea = false
+  /// The edges that stay free: `excludingEdge: ALEdgeBottom`.
+  private var excludedEdges: Set<Attribute> = []
   /// The edges that are not those of the safe area, in `pinIgnoringBottomSafeArea(to: card)`.
   private var ignoredEdges: Set<Attribute> = []
   /// Whether a length of 0 is one, as that of `constrain(.height, to: 0)`.
@@ -161,6 +163,10 @@ struct LabelledConstraints {
     let groups = names.map { Self.groups[$0] ?? Self.sides[$0].map { [$0] } ?? [] }
     let named = groups.flatMap { $0 }
     guard groups.allSatisfy({ !$0.isEmpty }) else { return false }
+    if words.contains("excluding") || words.contains("except") {
+      excludedEdges.formUnion(named)
+      return true
+    }
     // `to: .bottom`, after the own edges.
     if Self.namesTarget(words), !pinned.isEmpty {
       guard named.count == 1 else { return false }
@@ -292,7 +298,7 @@ struct LabelledConstraints {
       let constant = constants[side]
       let isPinned =
         (!side.isSize || other != nil || isOfSuperview)
-        && (constant != nil && !side.isSize || pinned.contains(side))
+        && (constant != nil && !side.isSize || pinned.contains(side) && !excludedEdges.contains(side))
         || centres.contains(side)
       if target == nil, isPinned {
         guard let outer = other ?? view.superview else {

@@ -43,6 +43,7 @@ enum NameMeaning: Equatable {
     } else if last == "insets" || last == "inset" && Self.isOfAllSides(words) {
       self = .insets
     } else if last == "bounds" || last == "bound"
+      || ["screenbounds", "screenrect", "screenframe"].contains(last)
       || ["rect", "frame"].contains(last) && !Set(words).isDisjoint(with: ["screen", "window"])
     {
       self = .screen

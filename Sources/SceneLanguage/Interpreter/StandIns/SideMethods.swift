@@ -74,7 +74,7 @@ extension Interpreter {
   }
 
   /// The arguments, with symbols in place of constants out of sight that name a side: `ALEdgeLeft`, `AppAxisVertical`.
-  private func withSides(_ arguments: [Value], at place: Expression) -> [Value] {
+  func withSides(_ arguments: [Value], at place: Expression) -> [Value] {
     let written = place.argumentExpressions
     guard written.count == arguments.count else { return arguments }
     return zip(arguments, written).map { value, expression in
@@ -140,8 +140,9 @@ extension Interpreter {
     _ receiver: UIView, _ name: String, labels: [String?], _ arguments: [Value], at place: Expression
   ) throws -> UIView? {
     let words = NameMeaning.words(of: name)
-    guard let first = words.first, ["add", "insert", "embed"].contains(first),
-      labels.count == arguments.count,
+    // An app's letters may stand before the verb: `app_addSubviewMatchingParent`.
+    let verb = name.contains("_") && words.count > 1 ? words[1] : words.first
+    guard let verb, ["add", "insert", "embed"].contains(verb), labels.count == arguments.count,
       let index = arguments.firstIndex(where: { $0.asView != nil }), let argument = arguments[index].asView,
       arguments.count(where: { $0.asView != nil }) == 1
     else { return nil }
@@ -179,5 +180,6 @@ extension Interpreter {
   private static let wordsOfPinning: Set<String> = [
     "pin", "pinned", "pinning", "pins", "fill", "filling", "fills", "filled", "full", "stretch", "stretched",
     "stretching", "edges", "constrained", "constraints", "inset", "insets", "padding", "anchored", "embed",
+    "matching",
   ]
 }

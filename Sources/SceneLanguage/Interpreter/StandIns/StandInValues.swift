@@ -118,6 +118,13 @@ extension Interpreter {
     if let view = receiver.view, let made = try pinEdges(of: view, name.text, arguments, at: place) {
       return made
     }
+    if let own = receiver.value.asView ?? (receiver.isController ? receiver.view : nil),
+      let inner = try addAndPin(
+        own, name.text, labels: labels ?? place.argumentLabels, arguments, at: place)
+    {
+      // `addSubviewMatchingParent(card)`
+      return .view(inner)
+    }
     if let own = receiver.value.asView {
       if let added = try addSubviews(name.text, to: .view(own), arguments) { return added }
       noteStrays(arguments, of: name.text, in: own)

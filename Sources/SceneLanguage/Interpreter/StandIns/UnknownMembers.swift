@@ -164,6 +164,11 @@ extension Interpreter {
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver
       }
+    case .object(let instance) where instance.isController && arguments.isEmpty:
+      // `self.safeArea` of a controller is that of its view.
+      guard let view = instance.view, let target = safeArea(named: name, of: view) else { break }
+      note("'\(label)' is not known; the safe area stands for it", at: place)
+      return target
     default: break
     }
     if receiver.asView == nil, try activate(arguments, givenTo: name, of: nil, at: place) { return receiver }

@@ -90,6 +90,15 @@ extension Interpreter {
     layout.isStale = true
   }
 
+  /// A text where one is declared and a view was guessed: `show(icon: icon)`, where the icon of the superclass is the name of one.
+  func text(_ value: Value, toBe type: TypeName?, named name: String) -> Value {
+    guard hasStandIns, case .view(let view) = value, let type, type.key == "nsstring" || type.key == "string",
+      standInViews.contains(ObjectIdentifier(view)), view.subviews.isEmpty
+    else { return value }
+    takeBack(value)
+    return .string(name)
+  }
+
   /// The value for a variable or property of a declared type, in place of a guess of another type.
   func mended(_ value: Value, toBe type: TypeName?, named name: String) throws -> Value {
     guard hasStandIns, let type else { return value }
@@ -98,6 +107,7 @@ extension Interpreter {
       takeBack(value)
       return .number(guessedNumber(name) ?? length(.extent))
     }
+    let value = text(value, toBe: type, named: name)
     guard value.isGuess, !value.isNull else { return value }
     switch type.conversion {
     case .integer, .floating:
