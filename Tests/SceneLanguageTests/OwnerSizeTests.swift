@@ -223,4 +223,39 @@ import Testing
     // 375 - 2 * 40 wide, as high as a row, in the middle.
     #expect(scene.frame("hintText") == box(40, 311.5, 295, 44))
   }
+
+  @Test func anAlertSpansTheScreenWhateverElseItsNameSays() throws {
+    let scene = try phone(
+      """
+      class TipAlertView: UIView {
+        let card = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(card)
+          card.snp.makeConstraints { $0.left.right.equalToSuperview().inset(38); $0.height.equalTo(280); $0.center.equalToSuperview() }
+        }
+      }
+      """)
+    // 375 - 2 * 38
+    #expect(scene.frame("card")?.size == CGSize(width: 299, height: 280))
+  }
+
+  @Test func aHeaderIsAsHighAsWhatHangsAtItsTopAndItsBottom() throws {
+    let scene = try phone(
+      """
+      class RoomHeaderView: UIView {
+        let close = UIView(), notice = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          for view in [close, notice] { addSubview(view) }
+          close.snp.makeConstraints { $0.top.right.equalToSuperview(); $0.width.height.equalTo(24) }
+          notice.snp.makeConstraints { $0.left.bottom.equalToSuperview(); $0.width.equalTo(60); $0.height.equalTo(20) }
+        }
+      }
+      """)
+    // 24 and 20 with a gap of 8.
+    #expect(scene.frame("roomHeaderView")?.size == CGSize(width: 375, height: 52))
+    #expect(scene.frame("notice") == box(0, 32, 60, 20))
+    #expect(scene.notes(containing: "nothing gives roomHeaderView a height").count == 1)
+  }
 }

@@ -36,6 +36,8 @@ public enum ViewPlacement {
   /// In a row: from the view before it or the row's leading edge on to where others that are tied to its end leave room, as high
   /// as the row, which is at least as high as its content.
   case spread(after: UIView?, part: Double, leaving: [UIView])
+  /// As large as the superview; every other constraint goes first.
+  case behind
   /// Where its constraints put it; a width or height that they leave open is the superview's width, 44 points of height, or all
   /// the height for one that scrolls.
   case open(width: Bool, height: Bool)
@@ -211,6 +213,8 @@ extension UIView {
         tie(.left, to: before.map { ($0, .right) }, at: 253), width, tie(.top, at: 51), tie(.bottom, at: 50),
         least,
       ] + room
+    case .behind:
+      return [tie(.left, at: 251), tie(.right, at: 251), tie(.top, at: 52), tie(.bottom, at: 51)]
     case .open(let width, let height):
       let rest = view is UIScrollView ? tie(.height, at: 48) : fix(.height, Self.standardRowHeight, 48)
       return (width ? [tie(.width, at: 48)] : []) + (height ? [rest] : [])

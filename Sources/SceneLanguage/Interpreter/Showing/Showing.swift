@@ -175,8 +175,11 @@ extension Interpreter {
     {
       return library.inherits(from: .textField)
     }
-    return Self.wordsOfSmallViews.isDisjoint(with: NameMeaning.words(of: definition.name))
+    let words = NameMeaning.words(of: definition.name)
+    return Self.wordsOfSmallViews.isDisjoint(with: words) || !Self.wordsOfLargeViews.isDisjoint(with: words)
   }
+
+  private static let wordsOfLargeViews: Set<String> = ["alert", "dialog", "page", "panel", "sheet"]
 
   private static let wordsOfSmallViews: Set<String> = [
     "avatar", "badge", "bubble", "btn", "button", "callout", "chip", "dot", "hud", "icon", "indicator",
@@ -211,6 +214,7 @@ extension Interpreter {
       try fillEmptyViews()
       try giveRowHeight()
       try fillWithShownView()
+      try closeUpHeader()
       try openConstrainedViews()
       noteUnreachedConstraints()
       noteViewsInBars()

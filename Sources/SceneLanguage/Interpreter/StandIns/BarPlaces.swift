@@ -31,7 +31,10 @@ extension Interpreter {
           || view is UIButton
             && !Self.wordsOfInputs.isDisjoint(with: NameMeaning.words(of: view.displayName)))
     }
+    let ties = root.subtree.flatMap(\.constraints).filter(\.isActive)
     for member in members { try add(member, to: bar, at: bar.subviews.count) }
+    // Those between a member and its old neighbours are gone with the move.
+    try activate(ties.filter { !$0.isActive })
     superview.bringSubviewToFront(bar)
     superview.place(bar, as: .bottomBar(UIView.standardRowHeight))
     placeInRow(bar.subviews.filter { standInViews.contains(ObjectIdentifier($0)) }, of: bar)

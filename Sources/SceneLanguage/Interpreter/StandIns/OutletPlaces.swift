@@ -44,15 +44,25 @@ extension Interpreter {
   private static let fewestPacked = 8
 
   /// Puts views one below the other.
-  private func list(_ views: [UIView], in superview: UIView) {
+  private func list(_ all: [UIView], in superview: UIView) {
+    let backs = all.count > 1 ? all.filter(isBackground) : []
+    for back in backs {
+      superview.place(back, as: .behind)
+      superview.sendSubviewToBack(back)
+    }
+    let views = all.filter { view in !backs.contains { $0 === view } }
     var above = lastPlaced[ObjectIdentifier(superview)]
     let top = views.filter { isTopBar($0, of: superview) }
     let rest = views.filter { view in !top.contains { $0 === view } }
-    let ordered = top + rest.filter { !isHolder($0) } + rest.filter(isHolder)
+    let holders = rest.filter(isHolder)
+    let ordered =
+      top + rest.filter { !isHolder($0) } + holders.filter { !($0 is UIScrollView) }
+      + holders.filter { $0 is UIScrollView }
     // Where there are too many for the screen they stand closer.
     let room = root.bounds.height / CGFloat(max(ordered.count, 1))
     let isTight =
-      (superview === root || isRow(superview)) && ordered.count >= Self.fewestPacked
+      (superview === root || superview.superview === root || isRow(superview))
+      && ordered.count >= Self.fewestPacked
       && room < UIView.standardRowHeight + 8
     for view in ordered {
       // What a scroll view scrolls is as wide as it is.
@@ -106,6 +116,16 @@ extension Interpreter {
       if first !== second, second.isDescendant(of: first) { add(second, constraint.secondAttribute) }
     }
     return across.intersection(down)
+  }
+
+  /// Whether a view lies behind the others: `backgroundView`.
+  private func isBackground(_ view: UIView) -> Bool {
+    let words = NameMeaning.words(of: view.displayName)
+    return view.subviews.isEmpty && (view is UIImageView || Swift.type(of: view) == SceneView.self)
+      && !Set(words).isDisjoint(with: ["background", "bg", "backdrop"])
+      && Set(words).isSubset(of: [
+        "background", "bg", "backdrop", "view", "image", "img", "main", "blur", "ui",
+      ])
   }
 
   /// Whether a view is the bar at the top of a controller's view.

@@ -1,0 +1,33 @@
+import AutoLayout
+import Foundation
+
+/// Heights of headers and footers that their owner would give them.
+extension Interpreter {
+  private static let gapInHeader: CGFloat = 8
+
+  /// Gives the shown header or footer, which fills the screen as nothing gives it a height, that of what hangs at its top and at
+  /// its bottom.
+  func closeUpHeader() throws {
+    guard hasAppCode, let definition = showing.definition, definition.showable == .view,
+      !Set(NameMeaning.words(of: definition.name)).isDisjoint(with: ["header", "footer"]),
+      let view = shownInstance(of: definition)?.view, view.superview === root,
+      view.frame.height == root.bounds.height
+    else { return }
+    let shown = view.subviews.filter { !$0.isHidden && $0.frame.width > 0 && $0.frame.height > 0 }
+    let middle = view.bounds.midY
+    let upper = shown.filter { $0.frame.maxY <= middle }.map(\.frame.maxY)
+    let lower = shown.filter { $0.frame.minY >= middle }.map(\.frame.minY)
+    guard upper.count + lower.count == shown.count, let top = upper.max(), let bottom = lower.min() else {
+      return
+    }
+    let height = top + view.bounds.height - bottom + Self.gapInHeader
+    root.place(view, as: .fitting(spans: spansOwner(definition), height: height))
+    issues.add(
+      SceneNote(
+        position: definition.bodies.first?.position ?? origin,
+        message:
+          "nothing gives \(view.displayName) a height; it is as high as what hangs at its top and its bottom")
+    )
+    try runPass()
+  }
+}
