@@ -99,4 +99,53 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("part") == box(0, 0, 100, 7))
   }
+
+  @Test func aConstraintThatAStatementAsksForIsActive() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(part)
+      part.constraint(centerXTo: view)
+      part.layoutToSuperview(.top, offset: 3)
+      heightConstraint = part.layout(dimension: .height, to: 7)
+      heightConstraint.constant = 9
+      part.setConstant(width: 20)
+      """, members: "let part = UIView()\nvar heightConstraint: NSLayoutConstraint!")
+    #expect(scene.errors.isEmpty)
+    // (100 - 20) / 2
+    #expect(scene.frame("part") == box(40, 3, 20, 9))
+  }
+
+  @Test func theDimensionsOfAKitAreASize() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(part)
+      part.autoSetDimensions(to: CGSize(width: 12, height: 5))
+      part.leftAnchor.constraint(equalTo: view.leftAnchor).autoInstall()
+      part.topAnchor.constraint(equalTo: view.topAnchor).autoInstall()
+      """, members: "let part = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 12, 5))
+  }
+
+  @Test func aFunctionThatLooksATextUpGivesIt() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          print(AppLoc("home.title", value: "Home", comment: "The title"))
+          print(AppLoc("home.text", comment: ""))
+        }
+      }
+      """, as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == ["Home", "home.text"])
+  }
+
+  @Test func aRectangleMayBeMadeOfWAndH() throws {
+    let scene = try Scene.controller(
+      "view.addSubview(UIView(frame: CGRect(x: 1, y: 2, w: 30, h: 40)))\nprint(CGSize(w: 3, h: 4).height)")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.last?.frame == box(1, 2, 30, 40))
+  }
 }

@@ -186,10 +186,12 @@ extension Interpreter {
         ? selector.base.text : selector.text, of: receiver)
   }
 
-  /// Whether a method in Swift's form gives a view the length of a side, which is no property of it: `card.setHeight(44)`.
+  /// Whether a method in Swift's form gives a view the length of a side, which is no property of it: `card.setHeight(44)`,
+  /// `card.setConstant(height: 44)`.
   private func isLengthHelper(_ selector: Selector, on receiver: Value, at place: Expression) -> Bool {
     guard hasStandIns, receiver.asView != nil, case .method = place.kind,
-      SideMethod(selector.base.text)?.setsLength == true, let property = selector.setProperty
+      SideMethod(selector.base.text)?.setsLength == true || selector.base.key == "setconstant",
+      let property = selector.setProperty
     else { return false }
     return instance(behind: receiver)?.definition?.property(property.text) == nil
   }

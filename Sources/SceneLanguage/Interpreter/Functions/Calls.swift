@@ -131,6 +131,11 @@ extension Interpreter {
       !arguments.isEmpty && arguments.allSatisfy { $0.label == nil }
       && values.allSatisfy { $0.asNumber != nil }
     callPosition = callee.position
+    if case .string? = values.first, labels.first == .some(nil), labels.contains("comment") {
+      // `AppLoc("home.title", value: "Home", comment: "")` looks a text up.
+      let own = labels.firstIndex(of: "value").map { values[$0] }
+      return noted(own ?? values[0], for: name.text, at: callee)
+    }
     let isLikeClass = name.isLikeClass || arguments.isEmpty && name.isLikeObject
     guard isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
       return try standIn(forCall: name, values, labels: labels, in: scope, at: callee)

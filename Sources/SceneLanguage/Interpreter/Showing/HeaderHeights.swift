@@ -1,15 +1,28 @@
 import AutoLayout
 import Foundation
 
-/// Heights of headers and footers that their owner would give them.
+/// Heights of cells, headers and footers that their owner would give them.
 extension Interpreter {
+  /// The height that a class method of a cell gives its rows, `+ (CGFloat)cellHeight`; 0 where it has none.
+  func statedRowHeight(of definition: ClassDefinition) throws -> CGFloat {
+    for name in ["height", "cellHeight", "rowHeight"] {
+      guard let (method, owner) = definition.staticMethod(name), method.parameters.isEmpty else { continue }
+      let type = TypeValue(definition.name, definition: definition)
+      let value = try issuesAsNotes(of: method) {
+        try call(method, on: nil, definition: owner, with: [], type: type)
+      }
+      if let height = value.asNumber, height.isFinite, height > 0 { return CGFloat(height) }
+    }
+    return 0
+  }
+
   private static let gapInHeader: CGFloat = 8
 
   /// Gives the shown header or footer, which fills the screen as nothing gives it a height, that of what hangs at its top and at
   /// its bottom.
   func closeUpHeader() throws {
     guard hasAppCode, let definition = showing.definition, definition.showable == .view,
-      !Set(NameMeaning.words(of: definition.name)).isDisjoint(with: ["header", "footer"]),
+      !Set(NameMeaning.words(of: definition.name)).isDisjoint(with: ["header", "footer", "input"]),
       let view = shownInstance(of: definition)?.view, view.superview === root,
       view.frame.height == root.bounds.height
     else { return }
@@ -17,10 +30,8 @@ extension Interpreter {
     let middle = view.bounds.midY
     let upper = shown.filter { $0.frame.maxY <= middle }.map(\.frame.maxY)
     let lower = shown.filter { $0.frame.minY >= middle }.map(\.frame.minY)
-    guard upper.count + lower.count == shown.count, let top = upper.max(), let bottom = lower.min() else {
-      return
-    }
-    let height = top + view.bounds.height - bottom + Self.gapInHeader
+    guard upper.count + lower.count == shown.count, let top = upper.max() else { return }
+    let height = top + (lower.min().map { view.bounds.height - $0 } ?? 0) + Self.gapInHeader
     root.place(view, as: .fitting(spans: spansOwner(definition), height: height))
     issues.add(
       SceneNote(

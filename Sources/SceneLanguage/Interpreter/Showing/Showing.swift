@@ -122,6 +122,7 @@ extension Interpreter {
     let isOwn = view.frame.size != frame?.size && view.frame.size != .zero
     if definition.showable == .cell {
       if !isOwn || view.frame.size == initialCellSize { view.frame.size = .zero }
+      if view.frame.height <= 0 { view.frame.size.height = try statedRowHeight(of: definition) }
       root.place(view, as: .row)
     } else {
       let least = isBar(definition) ? UIView.standardRowHeight : 0

@@ -8,6 +8,12 @@ extension Interpreter {
       || words.last == "view" && !wordsOfBars.isDisjoint(with: words)
   }
 
+  /// Whether the running method is that of a bar, in which pictures are small.
+  var isInBar: Bool {
+    guard let name = receiver?.definition?.name, receiver?.isController == false else { return false }
+    return Self.namesBar(NameMeaning.words(of: name))
+  }
+
   /// `navigationView`, `customNavBar`
   func namesTopBar(_ view: UIView) -> Bool {
     let words = NameMeaning.words(of: view.displayName)

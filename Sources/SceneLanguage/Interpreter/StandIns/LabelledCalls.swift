@@ -14,11 +14,13 @@ extension Interpreter {
     let words = NameMeaning.words(of: name)
     var labels = labels ?? place.argumentLabels
     // `autoAlignAxisToSuperviewAxis` names one side.
-    guard labels.count == arguments.count, words.first != "auto" || words.contains("edges"),
+    guard labels.count == arguments.count,
+      words.first != "auto" || words.contains("edges") || words.contains("dimensions"),
       Self.isConstraining(name) || Self.setsAnchors(words, arguments) || words.first == "center"
         || words.contains("dimensions")
         || words.first == "layout" && labels.contains(where: Self.namesLayout)
-        || words == ["set"] && arguments.first?.namesSide == true,
+        || words == ["set"] && arguments.first?.namesSide == true
+        || words == ["set", "constant"] && labels.allSatisfy(Self.namesLength),
       // `title.pinWidth(to: card, 0.5)`, whose number may be of several kinds.
       !zip(labels, arguments).dropFirst().contains(where: { $0 == nil && $1.asNumber != nil })
         || arguments.first?.asItem == nil
@@ -46,8 +48,10 @@ extension Interpreter {
     }
     for constraint in made { stamp(constraint) }
     view.translatesAutoresizingMaskIntoConstraints = false
-    // `title.constraint(.top, toView: card)` only gives the constraint, which another method activates.
-    if wanted.isActive, !(words == ["constraint"] && made.count == 1) { try activate(made) }
+    // `title.constraint(.top, toView: card)` only gives the constraint, which another method activates where it is not a statement.
+    if wanted.isActive, !(words == ["constraint"] && made.count == 1 && discarded !== place) {
+      try activate(made)
+    }
     labelledViews.insert(ObjectIdentifier(view))
     note(
       "'\(name)' is not known; it makes the constraints of \(view.displayName) that its labels say", at: place
@@ -109,6 +113,9 @@ extension Interpreter {
       "dimension", "dimensions", "edge", "edges", "size", "axis", "attribute",
     ])
   }
+
+  /// `setConstant(height: 1)`, `setConstant(size: size)`
+  private static func namesLength(_ label: String?) -> Bool { ["width", "height", "size"].contains(label) }
 
   /// The arguments as far as their names say more than their values: symbols, and likely lengths for sides that are not
   /// known.

@@ -49,6 +49,10 @@ extension Interpreter {
   ]
 
   private func size(of arguments: [LabelledValue]) -> Value? {
+    if arguments.map(\.words) == [["w"], ["h"]] {
+      let sides = arguments.compactMap { length(in: $0.value) }
+      return sides.count == 2 ? .size(CGSize(width: sides[0], height: sides[1])) : nil
+    }
     guard arguments.count == 1, let number = length(in: arguments[0].value) else { return nil }
     let words = arguments[0].words
     let width = words == ["height"] ? 0 : number
@@ -66,8 +70,8 @@ extension Interpreter {
         switch words.last {
         case "x": origin.x = CGFloat(number)
         case "y": origin.y = CGFloat(number)
-        case "width": size.width = CGFloat(number)
-        case "height": size.height = CGFloat(number)
+        case "width", "w": size.width = CGFloat(number)
+        case "height", "h": size.height = CGFloat(number)
         default: return nil
         }
       } else if value.isUnknown, words == ["size"] {

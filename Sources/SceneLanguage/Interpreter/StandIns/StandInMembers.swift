@@ -179,6 +179,8 @@ extension Interpreter {
         ? .layoutConstraint(made[0]) : made.value
     }
     let words = NameMeaning.words(of: name) + labels.compactMap { $0 }.flatMap(NameMeaning.words)
+    // `card.layout(dimension: .height, to: 40)`
+    if made.count == 1, words.first == "layout" { return .layoutConstraint(made[0]) }
     // `card.constrainToSuperview(attribute: .leading)`, `card.constrainView(title, by: .width)`
     if made.count == 1, words.first == "constrain", words.contains("attribute") || words.contains("by") {
       return .layoutConstraint(made[0])
@@ -242,7 +244,7 @@ extension Interpreter {
     if case .member = place.kind, arguments.isEmpty, words.count == 1, NameMeaning(name) == nil {
       return true
     }
-    guard let last = words.last, ["activate", "activated"].contains(last) else { return false }
+    guard let last = words.last, ["activate", "activated", "install"].contains(last) else { return false }
     try activate([constraint])
     return true
   }

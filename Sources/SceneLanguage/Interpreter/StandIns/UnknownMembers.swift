@@ -61,9 +61,9 @@ extension Interpreter {
         return noted(receiver, for: label, at: place)
       }
       // `icon.constrainWidth(20).constrainHeight(10)`
-      guard Self.isConstraining(name), let view = constraint.firstItem as? UIView else {
-        throw noMember(name, of: receiver)
-      }
+      guard Self.isConstraining(name) || NameMeaning.words(of: name).first == "layout",
+        let view = constraint.firstItem as? UIView
+      else { throw noMember(name, of: receiver) }
       return try standIn(forMember: name, of: .view(view), arguments, at: place)
     case .attribute(let target)
     where target.layoutAttribute == .notAnAttribute && target.item === target.view:
