@@ -41,7 +41,12 @@ extension Interpreter {
         && (view.frame.width <= 0 || view.frame.height <= 0 || isAsHighAsUnknownImage(view))
     }
     guard !views.isEmpty else { return }
-    for view in views {
+    for view in views where isBar(definition) {
+      // A bar that an image fills is as high as what it holds besides.
+      let height = view.subviews.reduce(UIView.standardRowHeight) { max($0, $1.frame.maxY) }
+      root.place(view, as: .fitting(spans: spansOwner(definition), height: height))
+    }
+    for view in views where !isBar(definition) {
       let holdsMore = isAsHighAsUnknownImage(view)
       let width = view.frame.width <= 0 || spansOwner(definition)
       let height = view.frame.height <= 0 || holdsMore

@@ -163,7 +163,7 @@ extension Interpreter {
       x: 0, y: 0, width: root.bounds.width, height: isRow ? UIView.standardRowHeight : root.bounds.height)
   }
 
-  private func isBar(_ definition: ClassDefinition) -> Bool {
+  func isBar(_ definition: ClassDefinition) -> Bool {
     definition.showable == .view && Self.namesBar(NameMeaning.words(of: definition.name))
   }
 
