@@ -183,6 +183,18 @@ extension LogReadingFixture {
       name: "176-row-of-equal-chips", sets: [Array(3...21)],
       first: "weaken tagChip4.trailing = tagRow.trailing to priority 999"),
     LogReadingFixture(name: "175-cut-after-a-comma", sets: []),
+    // 1 and 60
+    LogReadingFixture(
+      name: "184-line-at-both-edges", sets: [[3, 4, 5, 6]], given: [6],
+      first: "drop hairlineView.top = tableViewCellContentView.top"),
+    // 6 + 20 + 6 = 32 > 17.67
+    LogReadingFixture(
+      name: "185-footer-before-it-is-measured", sets: [[3, 4, 5, 6]], given: [6],
+      first: "weaken lastUpdatedToday.bottom = tableViewHeaderFooterContentView.bottom - 6 to priority 999"),
+    // 280 + 160 = 440 > 390
+    LogReadingFixture(
+      name: "186-header-on-a-phone-held-sideways", sets: [[3, 4, 5, 6, 7, 8]], given: [8],
+      first: "weaken photoHeader.height = 280 to priority 999"),
     // The centre of leading + 24 and trailing + 24 is 24 off.
     LogReadingFixture(
       name: "177-sign-beside-a-centre", sets: [[3, 4, 5]],

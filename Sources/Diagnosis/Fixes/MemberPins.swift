@@ -33,7 +33,24 @@ extension ConflictClues {
     let groups = edges.flatMap(\.values).filter { group in
       group.count > 1 && !(isInRow && group.contains { isLink($0, among: members) })
     }
-    return Set(groups.joined().map(\.id)).union(placedTwice(members))
+    return Set(groups.joined().map(\.id)).union(placedTwice(members)).union(besideLines(members))
+  }
+
+  /// The pins to the near edges of lines that are pinned to the far edge of the same view as well: a line under a row lies at its
+  /// end.
+  private static func besideLines(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let equations = members.compactMap(\.equation)
+    let pins = members.filter { member in
+      guard let near = member.equation, near.isNearPin, near.relation == .equal else { return false }
+      return equations.contains {
+        $0.isLine && $0.firstItem == near.firstItem && $0.firstAttribute.axis == near.firstAttribute.axis
+      }
+        && equations.contains {
+          $0.isFarPin && $0.firstItem == near.firstItem && $0.secondItem == near.secondItem
+            && $0.firstAttribute.axis == near.firstAttribute.axis
+        }
+    }
+    return Set(pins.map(\.id))
   }
 
   /// Whether it ties a view to another one that only its far edge places otherwise: without it the chain would be open.

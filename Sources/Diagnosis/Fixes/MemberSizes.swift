@@ -231,6 +231,10 @@ extension ConflictClues {
     )
   }
 
+  /// The heights of phones that are held sideways, in points.
+  private static let landscapeHeights: Set<Double> = Set(
+    Device.all.filter { $0.portraitSize.width < 500 }.map { Double($0.portraitSize.width) })
+
   /// In a log, the largest of the sizes that are numbers, if it takes a good part of a screen.
   ///
   /// - Parameter given: the sizes that UIKit gives, along each axis.
@@ -239,7 +243,9 @@ extension ConflictClues {
   ) -> Set<Int> {
     let screens = [NSLayoutConstraint.Axis.horizontal: 320.0, .vertical: 480]
     let found = screens.compactMap { axis, least -> Int? in
-      guard let screen = given[axis], screen >= least else { return nil }
+      guard let screen = given[axis],
+        screen >= least || axis == .vertical && landscapeHeights.contains(screen)
+      else { return nil }
       let sizes = members.filter {
         $0.equation.map {
           $0.firstAttribute.isSize && $0.firstAttribute.axis == axis && $0.secondItem == nil
@@ -248,7 +254,7 @@ extension ConflictClues {
       }.sorted { ($0.equation?.constant ?? 0) > ($1.equation?.constant ?? 0) }
       guard let most = sizes.first?.equation?.constant,
         sizes.count == 1
-          ? sizes[0].equation?.isLeastSize ?? false : most > 1.5 * (sizes[1].equation?.constant ?? 0)
+          ? sizes[0].equation?.isLeastSize ?? false : most >= 1.5 * (sizes[1].equation?.constant ?? 0)
       else { return nil }
       return most > 0.15 * screen ? sizes[0].id : nil
     }

@@ -31,9 +31,11 @@ extension ConflictFixes {
     return isDistance ? 2.5 : 4
   }
 
-  /// Whether it is a least size that is larger than the given size of the screen or container.
+  /// Whether it is a least size that is larger than the given size of the screen or container: one that lasts, unless it is as large
+  /// as a screen itself.
   private func isTooLarge(_ equation: Equation) -> Bool {
     equation.isLeastSize && !clues.isCollapsed && ConflictClues.isTooLong(equation, for: clues.givenLengths)
+      && (!clues.isPassing || ConflictClues.isScreen(equation.firstAttribute, equation.constant))
   }
 
   /// What aligns two views yields after what pins the outer one to the collapsed view itself.
