@@ -148,4 +148,36 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.last?.frame == box(1, 2, 30, 40))
   }
+
+  @Test func aMacroOfALengthIsNoConstraintOfTheController() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *part = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 30, SIZE(20))];
+      [self.view addSubview:part];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 30, 20))
+    #expect(scene.snapshot().constraints.isEmpty)
+  }
+
+  @Test func aMethodThatAddsWhatItIsGivenIsGivenNoContainer() throws {
+    let scene = try Scene.app(
+      """
+      class BubbleCell: BaseTableViewCell {
+        let bubble = UIView(), part = UIView()
+        override func configureCell() {
+          super.configureCell()
+          addContent(rootView: part)
+        }
+        func addContent(rootView: UIView) {
+          bubble.addSubview(rootView)
+          contentView.addSubview(bubble)
+          bubble.snp.makeConstraints { $0.edges.equalToSuperview() }
+          rootView.snp.makeConstraints { $0.edges.equalToSuperview(); $0.height.equalTo(8) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 100, 8))
+  }
 }

@@ -40,6 +40,48 @@ import Testing
     #expect(scene.frame("contentView") == box(10, 5, 335, 34))
   }
 
+  @Test func aTablePlacesTheCellsOfAClassOutOfSight() throws {
+    let (scene, _) = try app(
+      """
+      class Home: UIViewController, UITableViewDataSource {
+        let table = UITableView()
+        override func viewDidLoad() {
+          table.dataSource = self
+          table.rowHeight = 30
+          view.addSubview(table)
+          table.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(ProductCell.self, for: indexPath)
+          cell.update(model: indexPath)
+          return cell
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    let cells = scene.snapshot().views.filter { $0.className == "ProductCell" }
+    #expect(cells.map(\.frame) == [box(0, 0, 100, 30), box(0, 30, 100, 30)])
+    #expect(cells.allSatisfy { $0.ambiguous.isEmpty })
+  }
+
+  @Test func aShownCellOfACollectionIsAsHighAsWhatItHolds() throws {
+    let (scene, _) = try app(
+      """
+      class CardCell: UICollectionViewCell {
+        let image = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          contentView.addSubview(image)
+          image.snp.makeConstraints { $0.top.equalTo(10); $0.left.right.equalToSuperview(); $0.height.equalTo(70) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    // 10 and 70
+    #expect(scene.frame("cardCell") == box(0, 0, 100, 80))
+  }
+
   @Test func aCellsContentViewIsAViewOfItsOwn() throws {
     let scene = Scene(viewport: try DeviceChoice(parsing: "iphone-8").viewport())
     let lines = try scene.run(

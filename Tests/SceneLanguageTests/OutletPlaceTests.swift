@@ -228,4 +228,16 @@ import Testing
     #expect(holder?.minY == 0 && holder?.height == 44)
     #expect(list?.minY == 52 && list?.maxY == 300)
   }
+
+  @Test func whatIsFoundOnlyAfterTheListIsNotBelowIt() throws {
+    let scene = try app(
+      """
+      class Home: BaseController {
+        @IBOutlet weak var list: UITableView!
+        override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated); sideButton.tag = 1 }
+      }
+      """)
+    #expect(scene.frame("list") == SceneLanguageTests.box(0, 0, 200, 300))
+    #expect(scene.frame("sideButton")?.minY == 8)
+  }
 }

@@ -48,6 +48,8 @@ final class Interpreter {
   var unplacedViews: [UIView] = []
   /// The last of these that was given a place, by their superviews.
   var lastPlaced: [ObjectIdentifier: UIView] = [:]
+  /// The views in which some have been listed.
+  var listHolders: Set<ObjectIdentifier> = []
   /// The static variables of functions, by their declarations, which are kept so that no other takes their identity.
   var statics: [ObjectIdentifier: (node: StatementNode, scope: Scope)] = [:]
   private var randomNumbers = RandomNumbers()

@@ -18,6 +18,23 @@ extension Interpreter {
 
   private static let gapInHeader: CGFloat = 8
 
+  /// Lets the shown cell of a collection, whose layout would say its size, be as high as what it holds where that is higher than
+  /// a table's row.
+  func openCollectionCell() throws {
+    guard hasAppCode, let definition = showing.definition, definition.showable == .cell,
+      definition.superclass.library.inherits(from: .collectionCell),
+      let cell = shownInstance(of: definition)?.view, cell.superview === root,
+      cell.frame.height == UIView.standardRowHeight
+    else { return }
+    let content = cell.subtree.dropFirst().filter { $0.superview === cell || $0.superview is ContentView }
+      .filter { !$0.isHidden && !($0 is ContentView) }
+    let height = content.map(\.frame.maxY).max() ?? 0
+    guard height > cell.frame.height else { return }
+    cell.frame.size.height = height
+    root.place(cell, as: .row)
+    try runPass()
+  }
+
   /// Gives the shown header or footer, which fills the screen as nothing gives it a height, that of what hangs at its top and at
   /// its bottom.
   func closeUpHeader() throws {

@@ -132,6 +132,8 @@ extension Interpreter {
   func add(_ cell: UIView, to list: ListView, named name: String, at frame: CGRect) throws {
     self.name(.view(cell), after: name)
     if cell.superview !== list { try add(cell, to: list, at: list.subviews.count) }
+    // The table places it, whatever code out of sight says of its mask.
+    if !cell.hasPlacement, isOfUnknownClass(cell) { cell.translatesAutoresizingMaskIntoConstraints = true }
     cell.frame = frame
     placeValue(of: cell)
     list.cells.append(cell)

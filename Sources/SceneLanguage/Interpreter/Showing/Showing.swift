@@ -214,6 +214,7 @@ extension Interpreter {
       try fillUnseenViews()
       try fillEmptyViews()
       try giveRowHeight()
+      try openCollectionCell()
       try fillWithShownView()
       try closeUpHeader()
       try openConstrainedViews()

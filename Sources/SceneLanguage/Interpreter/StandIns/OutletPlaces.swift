@@ -51,6 +51,7 @@ extension Interpreter {
       superview.sendSubviewToBack(back)
     }
     let views = all.filter { view in !backs.contains { $0 === view } }
+    let isLater = !listHolders.insert(ObjectIdentifier(superview)).inserted
     var above = lastPlaced[ObjectIdentifier(superview)]
     let top = views.filter { isTopBar($0, of: superview) }
     let rest = views.filter { view in !top.contains { $0 === view } }
@@ -81,6 +82,12 @@ extension Interpreter {
             : .listed(below: above, fills: isLast && isMainView(view, of: superview))
         }
       superview.place(view, as: placement)
+      // Below one that fills the rest there is no room.
+      if case .listed(_, fills: true) = placement {
+        // One that is found after the others, such as a superclass's scroll view, holds or underlies them.
+        if isLater, view.subviews.isEmpty { superview.sendSubviewToBack(view) }
+        continue
+      }
       above = view
     }
     lastPlaced[ObjectIdentifier(superview)] = above

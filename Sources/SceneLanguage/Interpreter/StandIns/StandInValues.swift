@@ -102,7 +102,8 @@ extension Interpreter {
       try makeOutlets(of: receiver)
     }
     if arguments.isEmpty, try callTemplateMethods(of: receiver, for: name.text, of: nil) { return .nothing }
-    if let own = receiver.value.asView {
+    // `SIZE(55)` is a macro or a function, and no method of the view.
+    if !name.isCapitalized, let own = receiver.value.asView {
       let labels = labels ?? place.argumentLabels
       if try constrain(own, byBlockOf: name.text, arguments, at: place) { return receiver.value }
       if try constrain(own, byFormatOf: name.text, labels: labels, arguments, at: place) != nil {

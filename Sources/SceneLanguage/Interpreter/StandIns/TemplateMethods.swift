@@ -96,12 +96,14 @@ extension Interpreter {
     return !wordsOfContainers.isDisjoint(with: NameMeaning.words(of: parameter.name))
   }
 
-  /// Whether a method adds its own view to another: `func show(in container: UIView)`.
+  /// Whether a method adds its own view to another, `func show(in container: UIView)`, or the view that it is given,
+  /// `func addContent(rootView: UIView)`.
   private func addsItself(_ method: FunctionNode) -> Bool {
     method.body.contains { statement in
       SyntaxNode.statement(statement).first { node -> Bool? in
         guard case .expression(let expression) = node, NameUses.addsSubview(expression) else { return nil }
-        return expression.argumentExpressions.contains { $0.writtenName == "self" } ? true : nil
+        let names = ["self"] + method.parameters.map(\.variable.text)
+        return expression.argumentExpressions.contains { names.contains($0.writtenName ?? "") } ? true : nil
       } ?? false
     }
   }
