@@ -6,15 +6,8 @@ import Testing
 
 /// Bars whose class, or whose members, are not here. A point is a point, and a character is 8 by 16.
 @Suite struct BarPlaceTests {
-  private func phone(_ source: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 375, height: 667), scale: CGSize(width: 8, height: 16))
-    _ = try scene.run(source, as: .appCode)
-    #expect(scene.errors.isEmpty)
-    return scene
-  }
-
   @Test func membersOfABarStandInIt() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class Home: UIViewController {
         let navView = AppNaviView()
@@ -32,7 +25,7 @@ import Testing
   }
 
   @Test func whatIsWiderThanARowStandsOneBelowTheOther() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class TaskCell: UITableViewCell {
         @IBOutlet weak var startButton: UIButton!
@@ -52,7 +45,7 @@ import Testing
   }
 
   @Test func aNavigationBarOfASuperclassOutOfSightIsAtTheTop() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class Home: BaseViewController {
         override func viewDidLoad() {
@@ -69,7 +62,7 @@ import Testing
   }
 
   @Test func theInputBarOfATextControllerIsAtTheBottom() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class Chat: KitTextViewController {
         override func viewDidLoad() {
@@ -96,7 +89,7 @@ import Testing
   }
 
   @Test func aBarIsAsHighAsARow() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class TitleBarView: UIView {
         let side = UIView()
@@ -112,7 +105,7 @@ import Testing
   }
 
   @Test func aFooterThatNothingGivesAHeightIsAsHighAsARow() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class Home: UIViewController {
         let list = UIStackView()

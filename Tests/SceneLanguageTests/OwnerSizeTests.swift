@@ -6,16 +6,8 @@ import Testing
 
 /// What the owner of a shown view, and the device, would give it: a width, a frame, margins, a scale.
 @Suite struct OwnerSizeTests {
-  /// A scene of 375 by 667 points with characters of 8 by 16.
-  private func phone(_ source: String, _ size: CGSize = CGSize(width: 375, height: 667)) throws -> Scene {
-    let scene = Scene(size: size, scale: CGSize(width: 8, height: 16))
-    _ = try scene.run(source, as: .appCode)
-    #expect(scene.errors.isEmpty)
-    return scene
-  }
-
   @Test func aViewSpansTheWidthThoughItsConstraintsFormAChain() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class SearchRow: UIView {
         let text = UILabel(), side = UIView()
@@ -35,7 +27,7 @@ import Testing
   }
 
   @Test func aSmallViewIsAsWideAsItsContent() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class CountBadge: UIView {
         let text = UILabel()
@@ -52,7 +44,7 @@ import Testing
   }
 
   @Test func aRequiredWidthIsStrongerThanTheOwners() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class Panel: UIView {
         let part = UIView()
@@ -67,7 +59,7 @@ import Testing
   }
 
   @Test func anInitializerIsGivenTheFrameThatTheOwnerWouldGive() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       @implementation TopicPanel
       - (instancetype)initWithFrame:(CGRect)frame {
@@ -102,7 +94,7 @@ import Testing
         }
       }
       """
-    let scene = try phone(source)
+    let scene = try Scene.phone(source)
     #expect(scene.frame("bar") == box(16, 0, 343, 40))
     // From 414 points of width on they are 20.
     scene.show(in: Viewport(size: CGSize(width: 430, height: 932), cell: CGSize(width: 8, height: 16)))
@@ -125,15 +117,15 @@ import Testing
       }
       @end
       """
-    #expect(try phone(source).frame("line")?.height == 0.5)
-    let three = try phone(source, CGSize(width: 390, height: 844))
+    #expect(try Scene.phone(source).frame("line")?.height == 0.5)
+    let three = try Scene.phone(source, CGSize(width: 390, height: 844))
     #expect(abs((three.frame("line")?.height ?? 0) - 1.0 / 3) < 0.0005)
     #expect(Device.pixelsPerPoint(onScreenOf: CGSize(width: 414, height: 736)) == 3)
     #expect(Device.pixelsPerPoint(onScreenOf: CGSize(width: 768, height: 1024)) == 2)
   }
 
   @Test func aViewAsHighAsAnUnknownImageFillsTheScreenIfItHoldsMore() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class ResourcePanel: UIView {
         let back = UIImageView(image: UIImage(named: "back")), text = UILabel()
@@ -151,7 +143,7 @@ import Testing
   }
 
   @Test func whatAnOwnersCallLosesIsANote() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       @interface WordPanel : UIView
       @property (nonatomic, weak) UIView *other;
@@ -188,7 +180,7 @@ import Testing
   }
 
   @Test func aViewIsAsHighAsItsOwnLeastHeight() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class ChipsRow: UIView {
         let scroll = UIScrollView()
@@ -205,7 +197,7 @@ import Testing
   }
 
   @Test func aViewOfASuperclassOutOfSightIsNotAsHighAsTheScreen() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class HintText: PaddedTextView {
         init(text: String) {
@@ -225,7 +217,7 @@ import Testing
   }
 
   @Test func anAlertSpansTheScreenWhateverElseItsNameSays() throws {
-    let scene = try phone(
+    let scene = try Scene.phone(
       """
       class TipAlertView: UIView {
         let card = UIView()
@@ -238,81 +230,5 @@ import Testing
       """)
     // 375 - 2 * 38
     #expect(scene.frame("card")?.size == CGSize(width: 299, height: 280))
-  }
-
-  @Test func aHeaderIsAsHighAsWhatHangsAtItsTopAndItsBottom() throws {
-    let scene = try phone(
-      """
-      class RoomHeaderView: UIView {
-        let close = UIView(), notice = UIView()
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          for view in [close, notice] { addSubview(view) }
-          close.snp.makeConstraints { $0.top.right.equalToSuperview(); $0.width.height.equalTo(24) }
-          notice.snp.makeConstraints { $0.left.bottom.equalToSuperview(); $0.width.equalTo(60); $0.height.equalTo(20) }
-        }
-      }
-      """)
-    // 24 and 20 with a gap of 8.
-    #expect(scene.frame("roomHeaderView")?.size == CGSize(width: 375, height: 52))
-    #expect(scene.frame("notice") == box(0, 32, 60, 20))
-    #expect(scene.notes(containing: "nothing gives roomHeaderView a height").count == 1)
-  }
-
-  @Test func anInputViewEndsBelowWhatHangsAtItsTop() throws {
-    let scene = try phone(
-      """
-      class ChatInputView: UIView {
-        let field = UIView()
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          addSubview(field)
-          field.snp.makeConstraints { $0.top.equalTo(10); $0.left.right.equalToSuperview(); $0.height.equalTo(45) }
-        }
-      }
-      """)
-    // 10 and 45, and a gap of 8.
-    #expect(scene.frame("chatInputView")?.size == CGSize(width: 375, height: 63))
-  }
-
-  @Test func aCellIsAsHighAsItsClassSays() throws {
-    let scene = try phone(
-      """
-      @interface MenuCell : UITableViewCell
-      @end
-      @implementation MenuCell
-      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
-        if (self = [super initWithStyle:style reuseIdentifier:identifier]) {
-          UIView *card = [UIView new];
-          [self.contentView addSubview:card];
-          [card mas_makeConstraints:^(MASConstraintMaker *make) {
-            make.edges.mas_equalTo(UIEdgeInsetsMake(8, 20, 8, 20));
-          }];
-        }
-        return self;
-      }
-      + (CGFloat)height { return 104; }
-      @end
-      """)
-    #expect(scene.frame("menuCell") == box(0, 0, 375, 104))
-    // 375 - 2 * 20 and 104 - 2 * 8
-    #expect(scene.frame("card") == box(20, 8, 335, 88))
-  }
-
-  @Test func picturesInABarAreSmall() throws {
-    let scene = try phone(
-      """
-      class LikeToolBar: UIView {
-        let like = UIButton()
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          addSubview(like)
-          like.setImage(UIImage(named: "article_like"), for: .normal)
-          like.snp.makeConstraints { $0.left.centerY.equalToSuperview() }
-        }
-      }
-      """)
-    // The bar is 44 high, the picture 24 by 24: (44 - 24) / 2 from the top.
-    #expect(scene.frame("like") == box(0, 10, 24, 24))
   }
 }

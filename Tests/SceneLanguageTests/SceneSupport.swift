@@ -19,6 +19,14 @@ extension Scene {
     return scene
   }
 
+  /// A scene as large as a phone's screen, with characters of 8 by 16 points, that code out of an app made without an error.
+  static func phone(_ text: String, _ size: CGSize = CGSize(width: 375, height: 667)) throws -> Scene {
+    let scene = Scene(size: size, scale: CGSize(width: 8, height: 16))
+    _ = try scene.run(text, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    return scene
+  }
+
   /// The messages of the notes that contain the words.
   func notes(containing words: String) -> [String] {
     notes.map(\.message).filter { $0.contains(words) }

@@ -1,0 +1,84 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Heights of headers, bars and cells that their owner would give them.
+@Suite struct HeaderHeightTests {
+  @Test func aHeaderIsAsHighAsWhatHangsAtItsTopAndItsBottom() throws {
+    let scene = try Scene.phone(
+      """
+      class RoomHeaderView: UIView {
+        let close = UIView(), notice = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          for view in [close, notice] { addSubview(view) }
+          close.snp.makeConstraints { $0.top.right.equalToSuperview(); $0.width.height.equalTo(24) }
+          notice.snp.makeConstraints { $0.left.bottom.equalToSuperview(); $0.width.equalTo(60); $0.height.equalTo(20) }
+        }
+      }
+      """)
+    // 24 and 20 with a gap of 8.
+    #expect(scene.frame("roomHeaderView")?.size == CGSize(width: 375, height: 52))
+    #expect(scene.frame("notice") == box(0, 32, 60, 20))
+    #expect(scene.notes(containing: "nothing gives roomHeaderView a height").count == 1)
+  }
+
+  @Test func anInputViewEndsBelowWhatHangsAtItsTop() throws {
+    let scene = try Scene.phone(
+      """
+      class ChatInputView: UIView {
+        let field = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(field)
+          field.snp.makeConstraints { $0.top.equalTo(10); $0.left.right.equalToSuperview(); $0.height.equalTo(45) }
+        }
+      }
+      """)
+    // 10 and 45, and a gap of 8.
+    #expect(scene.frame("chatInputView")?.size == CGSize(width: 375, height: 63))
+  }
+
+  @Test func aCellIsAsHighAsItsClassSays() throws {
+    let scene = try Scene.phone(
+      """
+      @interface MenuCell : UITableViewCell
+      @end
+      @implementation MenuCell
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+        if (self = [super initWithStyle:style reuseIdentifier:identifier]) {
+          UIView *card = [UIView new];
+          [self.contentView addSubview:card];
+          [card mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.edges.mas_equalTo(UIEdgeInsetsMake(8, 20, 8, 20));
+          }];
+        }
+        return self;
+      }
+      + (CGFloat)height { return 104; }
+      @end
+      """)
+    #expect(scene.frame("menuCell") == box(0, 0, 375, 104))
+    // 375 - 2 * 20 and 104 - 2 * 8
+    #expect(scene.frame("card") == box(20, 8, 335, 88))
+  }
+
+  @Test func picturesInABarAreSmall() throws {
+    let scene = try Scene.phone(
+      """
+      class LikeToolBar: UIView {
+        let like = UIButton()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(like)
+          like.setImage(UIImage(named: "article_like"), for: .normal)
+          like.snp.makeConstraints { $0.left.centerY.equalToSuperview() }
+        }
+      }
+      """)
+    // The bar is 44 high, the picture 24 by 24: (44 - 24) / 2 from the top.
+    #expect(scene.frame("like") == box(0, 10, 24, 24))
+  }
+}
