@@ -195,6 +195,10 @@ extension LogReadingFixture {
     LogReadingFixture(
       name: "186-header-on-a-phone-held-sideways", sets: [[3, 4, 5, 6, 7, 8]], given: [8],
       first: "weaken photoHeader.height = 280 to priority 999"),
+    // 12 > 0
+    LogReadingFixture(
+      name: "187-stack-view-without-a-frame", sets: [[3, 4, 5, 6]],
+      first: "set translatesAutoresizingMaskIntoConstraints = false on stackView"),
     // The centre of leading + 24 and trailing + 24 is 24 off.
     LogReadingFixture(
       name: "177-sign-beside-a-centre", sets: [[3, 4, 5]],

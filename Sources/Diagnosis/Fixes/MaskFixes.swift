@@ -32,7 +32,9 @@ extension ConflictFixes {
     }
     return edits.compactMap { view, edit in
       // In a log, a view that only its mask places would have no place without it.
-      if trial.context.isPartial, !trial.isConstrained(view) { return pinning(view, members) }
+      if trial.context.isPartial, !trial.isConstrained(view), !isForgottenStack(view, members) {
+        return pinning(view, members)
+      }
       guard let after = trial.snapshot(applying: edit),
         trial.resolves(conflict, after, opening: view)
       else { return nil }
@@ -43,6 +45,22 @@ extension ConflictFixes {
       let isOthers = trial.context.frameworkViews.union(trial.context.arrangedViews).contains(view)
       return MaskFix(fix: fix, isLikely: isItsOwn(view) && !isOthers)
     }
+  }
+
+  /// Whether it is a stack view of a log that was never given a frame, so that its mask was most likely forgotten: nothing in the
+  /// conflict is the app's to change.
+  private func isForgottenStack(_ view: String, _ members: [SceneSnapshot.Constraint]) -> Bool {
+    let isStack = members.contains { member in
+      (member.line.map(trial.context.stackLines.contains) ?? false) && member.views.contains(view)
+    }
+    let isEmpty = members.compactMap(\.equation).contains {
+      $0.firstItem == view && $0.firstAttribute.isSize && $0.secondItem == nil && $0.constant == 0
+    }
+    return isStack && isEmpty
+      && members.allSatisfy { member in
+        member.line.map { trial.context.roles[$0] != nil && !trial.context.frameworkLines.contains($0) }
+          ?? false
+      }
   }
 
   /// Whether nothing gave a view of a scene a frame, though others are constrained to it.
