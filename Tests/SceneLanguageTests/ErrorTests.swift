@@ -7,6 +7,10 @@ import Testing
 @Suite struct ErrorTests {
   @Test(arguments: [
     (
+      "guide inner in view\nview a in inner",
+      "2:11: a guide holds no views; name the view that it is in"
+    ),
+    (
       "view redView\nredVeiw.make.left.equalTo(0)",
       "2:1: 'redVeiw' is not a view here; did you mean 'redView'?"
     ),

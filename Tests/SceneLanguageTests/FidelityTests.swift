@@ -58,13 +58,6 @@ import Testing
     #expect(scene.frame("inner") == box(8, 1, 0, 1))
   }
 
-  @Test func aGuideHoldsNoViews() {
-    let error = #expect(throws: SceneError.self) {
-      try Scene.made("guide inner in view\nview a in inner")
-    }
-    #expect(error?.message == "a guide holds no views; name the view that it is in")
-  }
-
   @Test func aForcedDirectionIsTheViewsOwn() throws {
     #expect(
       try printed(
