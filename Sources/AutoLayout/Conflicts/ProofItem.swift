@@ -68,7 +68,7 @@ struct ProofItems {
       let view = item as? UIView
       items[ObjectIdentifier(item)] = ProofItem(
         name: name(item), view: name(view ?? item.container ?? item),
-        isGuide: view == nil || item.mayBeNegative, number: number, depth: containers.count,
+        isGuide: item.isGuide, number: number, depth: containers.count,
         containers: containers.compactMap { numbers[ObjectIdentifier($0)] },
         windowSize: view.flatMap { $0.superview == nil ? $0.frame.size : nil })
     }

@@ -18,6 +18,9 @@ open class LayoutItem {
   /// item becomes part of a hierarchy with an engine. A frame has 0 for a negative length.
   open var mayBeNegative: Bool { false }
 
+  /// Whether it is a layout guide, or a view that stands for one.
+  public final var isGuide: Bool { self is UILayoutGuide || mayBeNegative }
+
   /// Whether a list that is being made has the item already.
   @exclusivity(unchecked) var isListed = false
 

@@ -27,8 +27,8 @@ public final class UILayoutGuide: LayoutItem {
 
   override public var container: UIView? { owningView }
 
-  /// Whether its edges are tied to a view's, as those of margins. Devices report that margins overlap only together with a view
-  /// that is tied to both of them, so that such a guide has no least size of its own.
+  /// Whether its edges are tied to a view's, as those of margins. Devices report overlapping margins only together with a view
+  /// that is tied to both of them, so the guide's width and height may be negative.
   override public var mayBeNegative: Bool {
     !definition.isEmpty && definition.allSatisfy { $0.relation == .equal && $0.priority == .required }
   }

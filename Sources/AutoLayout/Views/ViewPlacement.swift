@@ -191,7 +191,7 @@ extension UIView {
       let height =
         view is UIImageView || view is UIButton
         ? [tie(.height, .lessThanOrEqual, to: nil, -8, at: 751)]
-        // A text view has no height of its own.
+        // A text view has no intrinsic height.
         : view is UITextView ? [tie(.height, to: nil, -8, at: 48)] : []
       return limits + height + (isField || !isAtEnd ? [side(.left, true)] : [])
         + (isField || isAtEnd ? [side(.right, false)] : []) + [tie(.centerY, at: fallback)] + size
@@ -228,7 +228,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// The height that a constraint of its own asks for at least; 0 where none does.
+  /// The largest minimum height that the view's own constraints require, in points; 0 if there is none.
   fileprivate var leastHeight: CGFloat {
     let lengths = constraints.compactMap { constraint in
       constraint.firstItem === self && constraint.firstAttribute == .height && constraint.secondItem == nil

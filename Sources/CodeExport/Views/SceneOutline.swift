@@ -115,8 +115,3 @@ struct SceneOutline {
     return ConstraintCode.Item(name, kind: .safeArea(of: expression(of: owner)))
   }
 }
-
-extension LayoutItem {
-  /// Whether code makes it as a layout guide: it is one, or a view of the scene that may have a negative size as a guide has.
-  fileprivate var isGuide: Bool { self is UILayoutGuide || mayBeNegative }
-}

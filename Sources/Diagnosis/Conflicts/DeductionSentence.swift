@@ -155,7 +155,7 @@ struct DeductionSentence {
       return "no \(end.found.quantity.extent.axis.noun) is less than 0: \(verdict)"
     }
     let clause = Clause(term)
-    // What the constraint asks for is told of its own subject.
+    // The wanted number belongs to the item that the constraint places; it is left out if the clause is about the other item.
     let wanted =
       isPlain(term, end.wanted, end.from) || end.found.quantity.extent.item.name != clause.subject
       ? "" : ", \(end.found.quantity.isPlace ? "at " : "")\(text(end.wanted))"

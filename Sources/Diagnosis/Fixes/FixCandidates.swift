@@ -138,8 +138,8 @@ extension ConflictFixes {
     return result
   }
 
-  /// The cost of a bound in place of an equation. In a log it may leave open what is not seen there, so that the equation rather
-  /// yields; the place of a centre, and there a size that follows another one, are seldom meant as a bound.
+  /// The cost of turning an equation into an inequality. In a log that may leave a view ambiguous, as the log does not show its
+  /// other constraints, so there it costs more than a lower priority. Centres and relative sizes are seldom meant as inequalities.
   private func boundCost(of equation: Equation) -> Double {
     guard trial.context.isPartial else { return equation.isCentring ? 4.2 : 3 }
     return equation.firstAttribute.isSize && equation.secondItem != nil ? 4.6 : 4.1

@@ -13,7 +13,7 @@ extension FindingSearch {
   /// The content view lies over such views and takes their touches, and it alone makes room for a delete button. Told once for a
   /// cell.
   fileprivate func besideContent() -> [Finding] {
-    let live = diagnosis.scene.window.rootView.subtree
+    let live = liveViews
     guard live.count == snapshot.views.count else { return [] }
     return live.indices.dropFirst().compactMap { index in
       guard diagnosis.scene.hasContentView(live[index]) else { return nil }

@@ -33,7 +33,15 @@ final class FindingSearch {
 
   /// The names of the views that stand for layout guides, of which nothing is seen.
   private(set) lazy var guides = Set(
-    zip(diagnosis.scene.window.rootView.subtree, snapshot.views).filter { $0.0.mayBeNegative }.map(\.1.name))
+    zip(liveViews, snapshot.views).filter { $0.0.isGuide }.map(\.1.name))
+
+  /// The views of the scene itself, in the order of the snapshot's.
+  private(set) lazy var liveViews = diagnosis.scene.window.rootView.subtree
+
+  /// The view of the scene with a name.
+  func liveView(_ name: String) -> UIView? {
+    diagnosis.trial.place(ofView: name).flatMap { liveViews.indices.contains($0) ? liveViews[$0] : nil }
+  }
 
   /// The written constraints that relate two views, by either of them.
   private(set) lazy var relations: [String: [SceneSnapshot.Constraint]] = {

@@ -112,8 +112,6 @@ extension FindingSearch {
   }
 
   private func resistance(of name: String) -> UILayoutPriority? {
-    let live = diagnosis.scene.window.rootView.subtree
-    guard let index = diagnosis.trial.place(ofView: name), live.indices.contains(index) else { return nil }
-    return live[index].contentCompressionResistancePriority(for: .horizontal)
+    liveView(name)?.contentCompressionResistancePriority(for: .horizontal)
   }
 }

@@ -33,7 +33,7 @@ extension FindingSearch {
 
   /// Whether a stack view arranges a view, which then gives up the room of a hidden one.
   private func isArranged(_ index: Int) -> Bool {
-    let live = diagnosis.scene.window.rootView.subtree
+    let live = liveViews
     guard live.indices.contains(index), let stack = live[index].superview as? UIStackView else {
       return false
     }

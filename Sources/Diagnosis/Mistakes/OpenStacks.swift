@@ -21,7 +21,7 @@ struct OpenStack {
 
 extension FindingSearch {
   func findOpenStacks() -> [OpenStack] {
-    let live = diagnosis.scene.window.rootView.subtree
+    let live = liveViews
     guard live.count == snapshot.views.count, !snapshot.ambiguousViews.isEmpty else { return [] }
     let places = Dictionary(live.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }) { first, _ in
       first

@@ -22,7 +22,7 @@ struct OpenScrollContent {
 extension FindingSearch {
   func findScrollContents() -> [OpenScrollContent] {
     guard snapshot.views.contains(where: \.scrollsContent) else { return [] }
-    let live = diagnosis.scene.window.rootView.subtree
+    let live = liveViews
     guard live.count == snapshot.views.count else { return [] }
     return snapshot.views.indices.flatMap { index -> [OpenScrollContent] in
       guard let scroll = live[index] as? UIScrollView else { return [] }

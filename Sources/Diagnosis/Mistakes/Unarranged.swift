@@ -22,7 +22,7 @@ extension FindingSearch {
   /// The places of views without a size that no constraint mentions, and of the stack views that hold them and do not arrange
   /// them. A background has constraints or a frame.
   func findUnarranged() -> [(view: Int, stack: Int)] {
-    let live = diagnosis.scene.window.rootView.subtree
+    let live = liveViews
     guard live.count == snapshot.views.count else { return [] }
     return live.indices.compactMap { index in
       let view = snapshot.views[index]

@@ -36,7 +36,7 @@ extension FindingSearch {
     guard let place = diagnosis.trial.place(ofView: name) else { return false }
     let open = snapshot.views[place].ambiguous
     if open.contains(.place(axis)) || open.contains(.length(axis)) { return true }
-    let live = diagnosis.scene.window.rootView.subtree
+    let live = liveViews
     return live.count == snapshot.views.count && diagnosis.scene.isSizeAssumed(of: live[place])
   }
 

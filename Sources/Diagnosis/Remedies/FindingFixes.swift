@@ -51,7 +51,7 @@ public final class FindingFixes {
 
   /// Whether an edit ends a finding and does no harm.
   private func ends(_ finding: Finding, _ edit: TextEdit) -> Bool {
-    // A line that is moved or added may name what is not known there.
+    // A moved or added line may use a name that is not declared in its new scope.
     guard let scene = diagnosis.trial.scene(applying: edit),
       scene.errors.count <= diagnosis.scene.errors.count, scene.notes.count <= diagnosis.scene.notes.count
     else { return false }

@@ -27,9 +27,7 @@ extension FindingSearch {
 
   /// The size of a label's text on its own lines, in points; nil for a view that shows no text.
   private func textSize(ofView name: String) -> CGSize? {
-    guard let index = diagnosis.trial.place(ofView: name) else { return nil }
-    let live = diagnosis.scene.window.rootView.subtree
-    return live.indices.contains(index) ? live[index].intrinsicContentSize : nil
+    liveView(name)?.intrinsicContentSize
   }
 
   private func wrapping(_ name: String) -> [Fix] {

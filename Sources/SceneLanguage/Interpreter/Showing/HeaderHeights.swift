@@ -18,8 +18,8 @@ extension Interpreter {
 
   private static let gapInHeader: CGFloat = 8
 
-  /// Lets the shown cell of a collection, whose layout would say its size, be as high as what it holds where that is higher than
-  /// a table's row.
+  /// Makes the shown cell of a collection as high as its subviews if they are higher than a table's row: the collection's layout,
+  /// which would give its size, is not there.
   func openCollectionCell() throws {
     guard hasAppCode, let definition = showing.definition, definition.showable == .cell,
       definition.superclass.library.inherits(from: .collectionCell),

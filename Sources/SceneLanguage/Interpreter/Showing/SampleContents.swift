@@ -42,7 +42,7 @@ extension Interpreter {
     }
     guard !views.isEmpty else { return }
     for view in views where isBar(definition) {
-      // A bar that an image fills is as high as what it holds besides.
+      // The image that fills a bar does not determine its height; its other subviews do.
       let height = view.subviews.reduce(UIView.standardRowHeight) { max($0, $1.frame.maxY) }
       root.place(view, as: .fitting(spans: spansOwner(definition), height: height))
     }

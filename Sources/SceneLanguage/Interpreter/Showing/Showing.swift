@@ -137,7 +137,7 @@ extension Interpreter {
       try showStrays(of: instance)
       placeOutlets()
       if instance.isOfUnknownClass, isPlacedByOwner(view), holdsOnlyGuesses(view) {
-        // It is as large as what is out of sight, not as the screen.
+        // Its size comes from code that is not there, so it does not fill the screen.
         root.place(view, as: .open(width: true, height: true))
       }
     }

@@ -31,7 +31,7 @@ extension Interpreter {
       && (standInViews.contains(ObjectIdentifier(view)) || isOfUnknownClass(view))
   }
 
-  /// Whether a bar takes most of the screen as it is tied to others that have no height of their own.
+  /// Whether a bar takes more than half of the screen because nothing it is tied to has a height.
   private func isSwollenBar(_ view: UIView) -> Bool {
     guard view.frame.height > root.bounds.height / 2 else { return false }
     return [view.displayName, view.className].map(NameMeaning.words).contains { words in

@@ -14,7 +14,7 @@ extension Interpreter {
       && [view.displayName, view.className].contains { Self.namesBar(NameMeaning.words(of: $0)) }
   }
 
-  /// Whether there is room for views in a row: a form has many, or several fields, or what they hold is wider than the row.
+  /// Whether views fit in one row: not if there are many, if several are fields, or if their content is wider than the row.
   func fits(_ views: [UIView], inRow row: UIView) -> Bool {
     let shown = views.filter { !$0.isHidden }
     guard shown.count <= Self.mostInRow, shown.count(where: { $0 is UITextField }) < 2 else { return false }

@@ -138,7 +138,7 @@ extension Interpreter {
   func guessedNumber(_ name: String) -> Double? {
     let digits = name.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }
     var number = Double(digits)
-    // `CGFloat.heightButton` begins with what it is.
+    // In `CGFloat.heightButton`, the first word says what the number is.
     for meaning in [name] + NameMeaning.words(of: name).prefix(1) where number == nil {
       if case .number(let length)? = NameMeaning(meaning) { number = self.length(length) }
     }
