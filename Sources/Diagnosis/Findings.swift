@@ -90,12 +90,16 @@ extension SceneDiagnosis {
   fileprivate func ambiguities(beside explained: Set<LayoutTie.OpenPart>) -> [Finding] {
     guard !snapshot.ambiguousViews.isEmpty else { return [] }
     let words = AmbiguityWords(snapshot)
+    let consequences = AmbiguityCauses(trial, beside: explained).consequences
     return snapshot.ambiguousViews.compactMap { index in
       var view = snapshot.views[index]
       if !snapshot.conflicts.isEmpty {
         view.ambiguous.removeAll { trial.isUndetermined($0, ofView: index) == false }
       }
-      view.ambiguous.removeAll { explained.contains(LayoutTie.OpenPart(view: index, attribute: $0)) }
+      view.ambiguous.removeAll {
+        let part = LayoutTie.OpenPart(view: index, attribute: $0)
+        return explained.contains(part) || consequences.contains(part)
+      }
       // Once the view that it follows has a place, it has one.
       for axis in NSLayoutConstraint.Axis.allCases where words.merelyFollows(view, axis) {
         view.ambiguous.removeAll { $0 == .place(axis) }

@@ -81,6 +81,37 @@ public struct ConstraintTrial {
     views.indices.contains(index) && undetermined.parts(of: views[index]).contains(attribute)
   }
 
+  /// The undetermined parts of frames that are determined once a view's place and length along an axis are wished for as they
+  /// are, its own included.
+  ///
+  /// - Parameter index: the view's place in the hierarchy.
+  public func partsFollowing(_ index: Int, along axis: NSLayoutConstraint.Axis) -> Set<LayoutTie.OpenPart> {
+    guard views.indices.contains(index), let superview = views[index].superview else { return [] }
+    let (view, parts) = (views[index], open.parts(of: views[index]))
+    let (near, length): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      axis == .horizontal ? (.left, .width) : (.top, .height)
+    let (start, extent) =
+      axis == .horizontal ? (view.frame.minX, view.frame.width) : (view.frame.minY, view.frame.height)
+    var wishes: [NSLayoutConstraint] = []
+    if parts.contains(.place(axis)) {
+      wishes.append(
+        NSLayoutConstraint(implicit: view, near, to: superview, near, constant: start, priority: 1))
+    }
+    if parts.contains(.length(axis)) {
+      wishes.append(NSLayoutConstraint(implicit: view, length, constant: extent, priority: 1))
+    }
+    for wish in wishes { engine.activate(wish) }
+    engine.solveIfNeeded()
+    defer { for wish in wishes { engine.deactivate(wish) } }
+    let now = Openness(engine)
+    return Set(
+      views.indices.flatMap { place in
+        open.parts(of: views[place]).subtracting(now.parts(of: views[place])).map {
+          LayoutTie.OpenPart(view: place, attribute: $0)
+        }
+      })
+  }
+
   /// Whether one more constraint, which is active already and is taken away again, determines a part of a view's frame,
   /// breaks nothing and leaves nothing else undetermined.
   ///

@@ -200,6 +200,16 @@ final class EditTrial {
     inPlace?.isUndetermined(attribute, ofView: index)
   }
 
+  /// The undetermined parts of frames that are determined once a view's place and length along an axis are; nil where that is
+  /// not known.
+  func partsFollowing(_ index: Int, along axis: NSLayoutConstraint.Axis) -> Set<LayoutTie.OpenPart>? {
+    guard let inPlace else { return nil }
+    effort.noteChange(views: before.views.count)
+    let rows = scene.window.searchedRows
+    defer { effort.noteSearch(rows: scene.window.searchedRows - rows) }
+    return inPlace.partsFollowing(index, along: axis)
+  }
+
   /// How the constraints after an edit compare with those after a change of one of them.
   func likeness(of edit: TextEdit, to change: ConstraintChange, of id: Int) -> ConstraintOutline.Likeness {
     let changed = changedStatement(edit)
