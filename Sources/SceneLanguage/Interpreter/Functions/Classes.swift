@@ -341,14 +341,14 @@ extension Interpreter {
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
     for property in definition.properties where property.getter == nil && !property.isLazy {
       guard let initial = property.initial else { continue }
-      let count = unknowns
+      let (count, made) = (unknowns, record.created.count)
       let value = try asView(
         try evaluate(initial, as: property.type, in: scope), named: property.name, unknownsBefore: count,
         at: initial)
       // The wrapper of a view may turn its autoresizing off.
       if property.isWrapped, hasStandIns, case .view(let view) = value { letYield(view) }
       set(property.name, of: instance, to: value)
-      rename(value, after: property.name, from: initial)
+      rename(value, after: property.name, from: initial, since: made)
     }
   }
 
