@@ -65,6 +65,9 @@ struct ConflictClues {
   /// Whether a size of 0 takes part that the app gives a view of the toolkit's.
   let isBesideOwn: Bool
 
+  /// The sizes in a scene that are numbers where bounds follow from the window's size: they are wishes for wider windows.
+  let limited: Set<Int>
+
   /// In a log, the largest of the distances that leave nothing of a view on a screen, and those as long as the size that UIKit gives:
   /// while it is asked for, also at 999, the view stays without a size there.
   let crowding: Set<Int>
@@ -99,7 +102,9 @@ struct ConflictClues {
     overfilled = Self.overfilled(own, trial.context)
     longestDistance = own.compactMap(\.equation).filter(\.isFarPin).map { abs($0.constant) }.max() ?? 0
     isExact = Self.isExact(conflict.derivation, trial)
-    fitsOneWindow = isExact && (conflict.derivation?.terms.contains { $0.constraint == nil } ?? false)
+    let isOfWindow = conflict.derivation?.terms.contains { $0.constraint == nil } ?? false
+    fitsOneWindow = isExact && isOfWindow
+    limited = isOfWindow && !trial.context.isPartial ? Self.limited(members) : []
     let redundant = isExact ? Self.lengths(own, containers, trial).subtracting(repeated) : Self.redundant(own)
     self.redundant = redundant
     longest = Dictionary(

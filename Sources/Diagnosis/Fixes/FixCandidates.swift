@@ -182,7 +182,8 @@ extension ConflictFixes {
   private func numberCost(_ constant: Double, for equation: Equation) -> Double {
     let cost = cost(of: constant, for: equation) + (clues.isMeasured ? 2 : 0)
     if clues.isExact, Self.isOdd(constant, besides: equation.constant) { return Self.excessive + 0.1 * cost }
-    return clues.fitsOneWindow && cost < Self.removalCost ? 4.2 + cost / 4 : cost
+    let isOfWindow = clues.fitsOneWindow || !clues.limited.isEmpty
+    return isOfWindow && cost < Self.removalCost ? 4.2 + cost / 4 : cost
   }
 
   /// The cost of another constant: its relative change, its share of the screen, and whether the equation's meaning

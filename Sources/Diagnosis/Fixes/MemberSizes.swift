@@ -57,6 +57,20 @@ extension ConflictClues {
       }.map(\.id))
   }
 
+  /// The sizes that are numbers, of views whose edges other members bound: at least a distance from a side, or at most.
+  static func limited(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let bounded = Set(
+      members.compactMap(\.equation).filter {
+        $0.relation != .equal && $0.firstAttribute.isEdge && $0.firstAttribute == $0.secondAttribute
+      }.flatMap { [$0.firstItem, $0.secondItem ?? ""] })
+    return Set(
+      members.filter { member in
+        guard let size = member.equation else { return false }
+        return size.firstAttribute.isSize && size.secondItem == nil && size.relation == .equal
+          && bounded.contains(size.firstItem)
+      }.map(\.id))
+  }
+
   /// The proportions to third views, of views that are pinned to opposite edges of one other view.
   static func besidePins(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
     let equations = members.compactMap(\.equation).filter { $0.relation == .equal }

@@ -10,6 +10,7 @@ extension ConflictFixes {
 
   private func yieldingCostAlone(_ equation: Equation, _ id: Int) -> Double {
     if isTooLarge(equation) { return 0.3 }
+    if clues.limited.contains(id) { return 1 }
     // What pins the content to the far edge gives way first: then the content keeps its size and is cut off.
     if (clues.isCollapsed && isOfGivenView(equation) || clues.isBesideFrameworks) && equation.isFarPin {
       return isInner(equation) ? 0.85 : 0.4

@@ -5,7 +5,42 @@ extension FindingKind {
   static let updateAdded = FindingKind(
     "update-added", "an update that matched nothing, and added beside what it may have meant",
     remedies: { $0.matching($1) }
-  ) { $0.updatesThatAdded() }
+  ) { search in search.updatesThatAdded() + search.unmatchedUpdates.map { search.finding($0) } }
+}
+
+/// An update by SnapKit that found no constraint alike, at which an app stops.
+struct UnmatchedUpdate {
+  var call: CallSyntax
+  /// The constraint that it asked for: `title.top == banner.bottom`.
+  var wanted: String
+  /// What it may have meant to change.
+  var older: SceneSnapshot.Constraint
+}
+
+extension FindingSearch {
+  var unmatchedUpdates: [UnmatchedUpdate] {
+    let words = "Updated constraint could not find existing matching constraint to update: "
+    return diagnosis.scene.errors.compactMap { error in
+      guard error.message.hasPrefix(words), let call = diagnosis.trial.makerCall(around: error.position)
+      else { return nil }
+      let wanted = error.message.dropFirst(words.count)
+      guard let item = wanted.split(separator: " ").first, let dot = item.lastIndex(of: "."),
+        let older = constraints(of: String(item[..<dot])).last(where: {
+          isWritten($0) && $0.equation?.firstAttribute.rawValue == String(item[item.index(after: dot)...])
+        })
+      else { return nil }
+      return UnmatchedUpdate(call: call, wanted: String(wanted), older: older)
+    }
+  }
+
+  fileprivate func finding(_ update: UnmatchedUpdate) -> Finding {
+    let older = update.older.equation?.text ?? update.older.description
+    return Finding(
+      .updateAdded, at: update.call.nameRange.lowerBound,
+      "this update found no constraint alike, where an app stops: \(update.wanted) is no change of \(older)'s constant",
+      views: update.older.views, constraints: [update.older.id],
+      identity: "\(update.wanted) \(update.call.nameRange.lowerBound.line)")
+  }
 }
 
 extension FindingSearch {
@@ -37,6 +72,9 @@ extension FindingSearch {
 
   /// The update made alike, the view's constraints made anew, or the older one dropped.
   fileprivate func matching(_ finding: Finding) -> [Fix] {
+    if let update = unmatchedUpdates.first(where: { self.finding($0) == finding }) {
+      return [diagnosis.trial.remaking(by: update.call, besides: update.older)].compactMap { $0 }
+    }
     let members = finding.constraints.compactMap(diagnosis.trial.constraint)
     guard let update = members.last, let older = members.first, members.count == 2
     else { return [] }

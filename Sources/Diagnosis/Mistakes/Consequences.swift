@@ -1,18 +1,36 @@
 import AutoLayout
 import SceneLanguage
 
-/// Findings that are consequences of an autoresizing mask which was left on, of a second `make` of a view, or of another view
-/// that reaches outside.
+/// Findings that are consequences of an autoresizing mask which was left on, of a second `make` of a view, of a frame that was read
+/// too early, or of another view that reaches outside.
 extension SceneDiagnosis {
   /// The limit of masks that are turned off one after another.
   private static let mostMasks = 4
   /// The limits of views outside, and of changes for each, that are looked at for consequences.
   private static let (mostOverhangs, mostRemedies) = (6, 4)
 
-  /// Without the findings that are gone once the masks of the conflicts are turned off, or a second `make` has another verb:
-  /// one cause is told once.
+  /// Without the findings that are gone once another one is mended: one cause is told once.
   func withoutConsequences(_ findings: [Finding]) -> [Finding] {
-    withoutConsequencesOfOverhangs(withoutConsequencesOfMasks(withoutRepetitions(findings)))
+    withoutConsequencesOfOverhangs(
+      withoutConsequencesOfMasks(withoutRepetitions(withoutConsequencesOfFrames(findings))))
+  }
+
+  /// Without the conflicts of single numbers that were taken from frames too early, which are less than nothing then, and what
+  /// those leave no room.
+  private func withoutConsequencesOfFrames(_ findings: [Finding]) -> [Finding] {
+    let numbers = Set(findings.filter { $0.kind == .capturedConstant }.flatMap(\.constraints))
+    let views = Set(
+      findings.filter {
+        $0.kind == .conflict && $0.constraints.count == 1 && numbers.isSuperset(of: $0.constraints)
+      }
+      .flatMap(\.views))
+    return findings.filter { finding in
+      switch finding.kind {
+      case .conflict: finding.constraints.count > 1 || numbers.isDisjoint(with: finding.constraints)
+      case .noRoom: views.isDisjoint(with: finding.views)
+      default: true
+      }
+    }
   }
 
   /// Without the views outside that are inside once another one is, as beside a text that runs out of its superview in one line

@@ -22,13 +22,16 @@ extension FindingSearch {
   /// The size as that of the view whose frame was read, or a multiple of it.
   func relatingToReadFrame(_ finding: Finding) -> [Fix] {
     guard let constraint = finding.constraints.last.flatMap(diagnosis.trial.constraint),
-      let reading = FrameReading(of: constraint, in: diagnosis.trial), let factor = reading.factor,
+      let reading = FrameReading(of: constraint, in: diagnosis.trial), let length = reading.length,
       let equation = constraint.equation, reading.attribute == equation.firstAttribute
     else { return [] }
     var meant = equation
     (meant.secondItem, meant.secondAttribute) = (reading.view, reading.attribute)
-    (meant.multiplier, meant.constant) = (factor, 0)
-    return comparing(constraint, as: meant, factor == 1 ? "" : ".multipliedBy(\(CodeNumber.text(factor)))")
+    (meant.multiplier, meant.constant) = (length.factor, length.constant)
+    let factor = length.factor == 1 ? "" : ".multipliedBy(\(CodeNumber.text(length.factor)))"
+    return comparing(
+      constraint, as: meant,
+      factor + (length.constant == 0 ? "" : ".offset(\(CodeNumber.text(length.constant)))"))
   }
 }
 
@@ -38,13 +41,12 @@ private struct FrameReading {
   /// The view's name in the snapshot.
   let view: String
   let attribute: NSLayoutConstraint.Attribute
-  /// What the length is multiplied by; nil where more is computed with it.
-  let factor: Double?
+  /// What is computed with the length; nil for more than a multiple of it and a number.
+  let length: LinearLength?
 
   init?(of constraint: SceneSnapshot.Constraint, in trial: EditTrial) {
     guard constraint.origin?.mayHoldFrame ?? false, let text = Self.number(of: constraint, in: trial),
-      let match = text.firstMatch(
-        of: /(\w+)\.(?:frame|bounds)\.(?:size\.)?(width|height)(?:\s*\*\s*(\d+(?:\.\d+)?))?/)
+      let match = text.firstMatch(of: /(\w+)\.(?:frame|bounds)\.(?:size\.)?(width|height)/)
     else { return nil }
     view = String(match.1)
     attribute = match.2 == "width" ? .width : .height
@@ -52,10 +54,7 @@ private struct FrameReading {
     guard let place = trial.place(ofView: view), place > 0, view != "self", !text.contains("?") else {
       return nil
     }
-    let before = text[..<match.range.lowerBound].drop { $0 == "@" || $0 == "(" }
-    let after = text[match.range.upperBound...].drop { $0 == ")" }
-    let isAll = after.isEmpty && before.allSatisfy { $0.isLetter || $0 == "." || $0 == "_" }
-    factor = isAll ? match.3.map { Double($0) ?? 1 } ?? 1 : nil
+    length = LinearLength(text)
   }
 
   /// The argument that gives the number.

@@ -74,7 +74,7 @@ extension FindingSearch {
     }
   }
 
-  /// The hidden view's length made 0.
+  /// The hidden view's length made 0, or the view beyond tied to what comes before.
   fileprivate func collapsing(_ finding: Finding) -> [Fix] {
     guard let name = finding.views.first,
       let neighbour = finding.constraints.first.flatMap(diagnosis.trial.constraint),
@@ -85,10 +85,27 @@ extension FindingSearch {
       isWritten(constraint) && constraint.equation?.firstAttribute == attribute
         && constraint.equation?.secondItem == nil && constraint.equation?.relation == .equal
     }
-    if let length, let fix = fix(.constant(0), of: length) { return [fix] }
+    if let length, let fix = fix(.constant(0), of: length) {
+      return [fix] + passing(name, by: neighbour, axis)
+    }
     return adding(
       Equation(
         firstItem: name, firstAttribute: attribute, relation: .equal, secondItem: nil,
-        secondAttribute: .notAnAttribute, multiplier: 1, constant: 0))
+        secondAttribute: .notAnAttribute, multiplier: 1, constant: 0)) + passing(name, by: neighbour, axis)
+  }
+
+  /// The view beyond a hidden one tied to what that begins at.
+  private func passing(
+    _ name: String, by neighbour: SceneSnapshot.Constraint, _ axis: NSLayoutConstraint.Axis
+  ) -> [Fix] {
+    let start = constraints(of: name).last {
+      isWritten($0) && $0.equation?.relation == .equal && $0.equation?.firstItem == name
+        && $0.equation?.firstAttribute.axis == axis && $0.equation?.firstAttribute.geometry?.part == .near
+    }
+    guard var meant = neighbour.equation, meant.secondItem == name, let start = start?.equation else {
+      return []
+    }
+    (meant.secondItem, meant.secondAttribute) = (start.secondItem, start.secondAttribute)
+    return comparing(neighbour, as: meant)
   }
 }

@@ -118,13 +118,45 @@ extension FindingSearch {
 
   /// Whether a constraint places the view beside a superview, as with a menu that slides in later.
   private func isPutOutside(_ view: SceneSnapshot.View) -> Bool {
+    let edges = oppositeEdges(of: view)
+    return !edges.isEmpty && !edges.contains { isMistakenEdge($0, of: view) }
+  }
+
+  /// The constraints that place an edge of a view at the opposite edge of a superview.
+  private func oppositeEdges(of view: SceneSnapshot.View) -> [SceneSnapshot.Constraint] {
     let containers = Set(snapshot.superviews(of: view).map(\.name))
-    return constraints(of: view.name).contains { constraint in
+    return constraints(of: view.name).filter { constraint in
       guard constraint.state == .satisfied, let equation = constraint.equation,
         let other = equation.secondItem
       else { return false }
       return containers.contains(other) && equation.relation == .equal
         && equation.firstAttribute.oppositeEdge == equation.secondAttribute
+    }
+  }
+
+  /// Whether a margin's width of a small view lies within, so that its other edge was meant: what slides in later is outside
+  /// altogether, or is as long as the edge.
+  private func isMistakenEdge(_ constraint: SceneSnapshot.Constraint, of view: SceneSnapshot.View) -> Bool {
+    guard isWritten(constraint), let equation = constraint.equation, let axis = equation.firstAttribute.axis,
+      let container = equation.secondItem.flatMap(diagnosis.trial.view)
+    else { return false }
+    let inside = equation.firstAttribute.geometry?.part == .near ? -equation.constant : equation.constant
+    let (length, across, room) =
+      axis == .horizontal
+      ? (view.frame.width, view.frame.height, container.frame.height)
+      : (view.frame.height, view.frame.width, container.frame.width)
+    return inside >= leastOverlap && inside <= min(Self.mostMargin, length / 2) && across < room / 2
+  }
+
+  /// The greatest distance from an edge, in points, that is taken for a margin.
+  private static let mostMargin = 32.0
+
+  /// The other edge of the view at that edge of its superview.
+  private func turningOwnEdge(of view: SceneSnapshot.View) -> [Fix] {
+    oppositeEdges(of: view).filter { isMistakenEdge($0, of: view) }.flatMap { constraint -> [Fix] in
+      guard var meant = constraint.equation else { return [] }
+      meant.firstAttribute = meant.secondAttribute
+      return comparing(constraint, as: meant)
     }
   }
 
@@ -141,7 +173,8 @@ extension FindingSearch {
       ViewOverhang(of: $0.frame, in: container.frame.size)
     }
     func most(_ edge: KeyPath<ViewOverhang, Double>) -> Double { over.map { $0[keyPath: edge] }.max() ?? 0 }
-    return containing(view, in: container, .horizontal, near: most(\.left), far: most(\.right))
+    return turningOwnEdge(of: view)
+      + containing(view, in: container, .horizontal, near: most(\.left), far: most(\.right))
       + containing(view, in: container, .vertical, near: most(\.top), far: most(\.bottom))
   }
 

@@ -168,6 +168,9 @@ extension FindingSearch {
     let start = ownConstraint(of: after, axis) { $0 == .near }
     if before.content != nil, !hasEnd(before, axis) { fixes += bounding(before, before: after, axis, gap) }
     if let start { fixes += turningEdge(of: start, of: before) }
+    let isEarlierFollowed = views.first.map { isFollowed($0, views, axis) } ?? false
+    let inOrder = isEarlierFollowed ? Array(views.reversed()) : views
+    fixes += stacking(inOrder, along: axis, gap) + stacking(inOrder.reversed(), along: axis, gap)
     if let start, let equation = start.equation {
       fixes.append(fix(.constant(equation.constant + amount), of: start))
     }
@@ -178,6 +181,36 @@ extension FindingSearch {
     }
     fixes += bounding(before, before: after, axis, gap)
     return fixes.compactMap { $0 }
+  }
+
+  /// Whether something else ends where a view begins.
+  private func isFollowed(
+    _ view: SceneSnapshot.View, _ pair: [SceneSnapshot.View], _ axis: NSLayoutConstraint.Axis
+  ) -> Bool {
+    (relations[view.name] ?? []).contains { constraint in
+      guard let equation = constraint.equation, equation.secondItem == view.name else { return false }
+      return equation.secondAttribute.geometry?.part == .near && equation.firstAttribute.axis == axis
+        && equation.firstAttribute.geometry?.part == .far && !pair.contains { $0.name == equation.firstItem }
+    }
+  }
+
+  /// Of two views that are pinned to the same edge of a third one, the second put before or behind the first.
+  private func stacking(
+    _ views: [SceneSnapshot.View], along axis: NSLayoutConstraint.Axis, _ gap: Double
+  ) -> [Fix] {
+    [AttributeGeometry.Part.far, .near].flatMap { part -> [Fix] in
+      let pins = views.map { ownConstraint(of: $0, axis) { $0 == part } }
+      guard let first = pins[0]?.equation, let own = pins[1], var meant = own.equation,
+        first.secondItem == meant.secondItem, first.secondAttribute == meant.secondAttribute,
+        first.firstAttribute == meant.firstAttribute, let edge = first.firstAttribute.oppositeEdge
+      else { return [] }
+      // As far from the first one as that is from the third, if they were at the same place.
+      let isOutwards = part == .far ? first.constant >= 0 : first.constant <= 0
+      let isSame = first.constant == meant.constant && !isOutwards
+      (meant.secondItem, meant.secondAttribute) = (views[0].name, edge)
+      meant.constant = isSame ? first.constant : part == .far ? -gap : gap
+      return comparing(own, as: meant, ".offset(\(CodeNumber.text(meant.constant)))")
+    }
   }
 
   /// A gap from the beginning of the view before, where one from its end was meant.

@@ -68,6 +68,8 @@ public final class FindingFixes {
     let left = finding.kind.detect(FindingSearch(after))
     // What took the others along may have left them behind.
     if finding.kind == .outside { return left.allSatisfy { Set($0.views).isDisjoint(with: finding.views) } }
+    // What is moved away from one view may lie over another then.
+    if finding.kind == .overlap, left.count >= before(finding.kind).count { return false }
     return left.count { $0.views == finding.views } < before(finding.kind).count { $0.views == finding.views }
   }
 

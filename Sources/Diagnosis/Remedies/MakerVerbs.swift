@@ -42,9 +42,42 @@ extension EditTrial {
 extension EditTrial {
   /// A remake in place of an update, of what the maker of the older constraint made but for that one.
   func remaking(_ update: SceneSnapshot.Constraint, besides older: SceneSnapshot.Constraint) -> Fix? {
-    guard let view = update.equation?.firstItem, let call = makerCall(of: update),
-      let first = makerCall(of: older), first != call, let chain = self.chain(of: update),
-      let verb = turningVerb(at: call, into: "remake"), call.upperBound <= chain.range.lowerBound,
+    guard let call = makerCall(of: update), let chain = self.chain(of: update),
+      call.upperBound <= chain.range.lowerBound
+    else { return nil }
+    return remaking(update.id, by: call, at: chain, besides: older)
+  }
+
+  /// A remake in place of an update that made nothing.
+  ///
+  /// - Parameter call: the update.
+  func remaking(by call: CallSyntax, besides older: SceneSnapshot.Constraint) -> Fix? {
+    firstChain(in: call).flatMap { remaking(nil, by: call.nameRange, at: $0, besides: older) }
+  }
+
+  /// The first chain that a maker's block begins a line with.
+  private func firstChain(in call: CallSyntax) -> ConstraintExpression? {
+    guard let index = statementIndex(at: call.nameRange.lowerBound) else { return nil }
+    let lines = documentLines
+    let (first, last) = (call.nameRange.lowerBound.line, min(call.range.upperBound.line, lines.count))
+    guard first < last else { return nil }
+    return (first + 1...last).lazy.compactMap { line in
+      let column = lines[line - 1].prefix { $0 == " " || $0 == "\t" }.count + 1
+      return ConstraintExpression(
+        chainAt: SourcePosition(line: line, column: column), in: self.scene.statements[index])
+    }.first { $0.parts.count > 1 }
+  }
+
+  /// - Parameters:
+  ///   - update: the constraint that was updated or added, if there is one.
+  ///   - call: the name of the maker that is to remake.
+  ///   - chain: what the others are written before.
+  private func remaking(
+    _ update: Int?, by call: SourceRange, at chain: ConstraintExpression,
+    besides older: SceneSnapshot.Constraint
+  ) -> Fix? {
+    guard let view = older.equation?.firstItem, let first = makerCall(of: older), first != call,
+      let verb = turningVerb(at: call, into: "remake"),
       let indent = chain.text.indentation(of: chain.range.lowerBound)
     else { return nil }
     var texts: [String] = []
@@ -60,7 +93,7 @@ extension EditTrial {
     else { return nil }
     return Fix(
       description: "line \(call.lowerBound.line): remake the constraints of \(view), those of line "
-        + "\(first.lowerBound.line) too", constraint: update.id, edit: edit, kind: .changeVerb)
+        + "\(first.lowerBound.line) too", constraint: update, edit: edit, kind: .changeVerb)
   }
 }
 

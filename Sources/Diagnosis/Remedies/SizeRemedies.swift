@@ -114,7 +114,7 @@ extension FindingSearch {
       constraint, as: meant, multiplier == 1 ? "" : ".multipliedBy(\(Self.factor(multiplier)))")
   }
 
-  /// Another second item in a constraint's chain, with each of the names that may hold there.
+  /// Another second item or first attribute in a constraint's chain, with each of the second item's names that may hold there.
   ///
   /// - Parameter factor: the call that is written after the relation, such as `.multipliedBy(0.5)`.
   func comparing(_ constraint: SceneSnapshot.Constraint, as meant: Equation, _ factor: String = "") -> [Fix] {
@@ -128,6 +128,13 @@ extension FindingSearch {
     guard let relation = chain.parts.first(where: { $0.name.lowercased().hasSuffix("equalto") }),
       relation.arguments?.count == 1
     else { return [] }
+    if let old = constraint.equation?.firstAttribute, old != meant.firstAttribute {
+      return turning(old, into: meant.firstAttribute, in: chain).map {
+        Fix(
+          description: place(of: constraint) + "make it \(meant.text)", constraint: constraint.id, edit: $0,
+          kind: .compare)
+      }
+    }
     return ChainInsertion.names(of: meant, beside: constraints(of: meant.firstItem), in: diagnosis.trial)
       .compactMap { $0 }.map { second in
         Fix(
@@ -137,6 +144,18 @@ extension FindingSearch {
             to: "\(meant.relation.verb)(\(second))\(factor)"),
           kind: .compare)
       }
+  }
+
+  /// Another attribute in place of the only one of a chain.
+  private func turning(
+    _ old: NSLayoutConstraint.Attribute, into new: NSLayoutConstraint.Attribute,
+    in chain: ConstraintExpression
+  ) -> [TextEdit] {
+    let attributes = chain.parts.filter {
+      $0.arguments == nil && NSLayoutConstraint.Attribute(rawValue: $0.name) != nil
+    }
+    guard attributes.count == 1, let part = attributes.first, part.name == old.rawValue else { return [] }
+    return [TextEdit(part.nameRange, to: new.rawValue)]
   }
 
   /// `1.0 / 3` for a third, which no decimals write.
