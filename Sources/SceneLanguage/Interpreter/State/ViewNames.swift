@@ -48,6 +48,12 @@ extension Interpreter {
     return key.hasSuffix("delegate") || key.hasSuffix("datasource")
   }
 
+  /// Whether a view was named after a variable: `title2` after `title`.
+  private static func isName(_ name: String, of variable: String) -> Bool {
+    let base = variable.drop { $0 == "_" }
+    return name.hasPrefix(base) && name.dropFirst(base.count).allSatisfy(\.isNumber)
+  }
+
   /// Names a view after the variable that an expression's own statements leave it to, as in
   /// `UILabel *title = ({ UILabel *l = UILabel.new; …; l; });` and `UILabel *title = makeLabel(@"Hello");`.
   ///
@@ -55,7 +61,7 @@ extension Interpreter {
   ///   only those that an expression's own statements made are renamed
   func rename(_ value: Value, after variable: String, from source: Expression?, since count: Int = .max) {
     guard case .view(let view) = value, let name = view.name, let source,
-      source.isMakeshift || source.mayMakeViews,
+      source.isMakeshift || source.mayMakeViews, !Self.isName(name, of: variable),
       record.created.dropFirst(source.isMakeshift ? 0 : count).contains(where: { $0 === view })
     else { return }
     names.release(name)
