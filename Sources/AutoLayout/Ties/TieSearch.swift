@@ -95,7 +95,8 @@ public struct TieSearch {
       engine.activate(own)
     }
     engine.solveIfNeeded()
-    guard holds, let decision = decision(at: priority, before, after, rest) else { return nil }
+    guard holds, let decision = decision(at: priority, before, after, rest, along: loser.firstAttribute.axis)
+    else { return nil }
     return winners.isEmpty ? nil : LayoutTie(loser: loser, winners: winners, decision: decision, open: open)
   }
 
@@ -122,9 +123,11 @@ public struct TieSearch {
 
   /// What decides at a priority; nil if a sum at another priority does.
   ///
-  /// - Parameter rest: by how much the raised constraint is violated still, in points.
+  /// - Parameters:
+  ///   - rest: by how much the raised constraint is violated still, in points.
+  ///   - axis: that of the tied constraints. What a text that wraps changes along the other one follows from the decision.
   private func decision(
-    at priority: Int, _ before: Levels, _ after: Levels, _ rest: Double
+    at priority: Int, _ before: Levels, _ after: Levels, _ rest: Double, along axis: NSLayoutConstraint.Axis?
   ) -> LayoutTie.Decision? {
     let (sum, other) = (before.sum(at: priority), after.sum(at: priority) + rest)
     for level in before.priorities
@@ -133,7 +136,9 @@ public struct TieSearch {
     }
     if other > sum + Levels.tolerance { return .sum(sum, insteadOf: other) }
     for level in before.priorities
-    where level < priority && abs(after.sum(at: level) - before.sum(at: level)) > Levels.tolerance {
+    where level < priority
+      && abs(after.sum(at: level, axis) - before.sum(at: level, axis)) > Levels.tolerance
+    {
       return nil
     }
     return .age(sum: sum)
@@ -157,13 +162,18 @@ private struct Levels {
 
   private var violations: [ObjectIdentifier: Double] = [:]
   private var sums: [Int: Double] = [:]
+  private var sumsByAxis: [NSLayoutConstraint.Axis: [Int: Double]] = [:]
 
   init(_ constraints: [NSLayoutConstraint], _ engine: LayoutEngine) {
     for constraint in constraints {
       guard let row = constraint.row else { continue }
       let violation = engine.solver.violation(of: row)
       violations[ObjectIdentifier(constraint)] = violation
-      sums[constraint.priority.solverPriority, default: 0] += violation
+      let priority = constraint.priority.solverPriority
+      sums[priority, default: 0] += violation
+      if let axis = constraint.firstAttribute.axis {
+        sumsByAxis[axis, default: [:]][priority, default: 0] += violation
+      }
     }
   }
 
@@ -172,6 +182,11 @@ private struct Levels {
   }
 
   func sum(at priority: Int) -> Double { sums[priority] ?? 0 }
+
+  /// That of the constraints along an axis; of all without one.
+  func sum(at priority: Int, _ axis: NSLayoutConstraint.Axis?) -> Double {
+    axis.map { sumsByAxis[$0]?[priority] ?? 0 } ?? sum(at: priority)
+  }
 
   var priorities: [Int] { Array(sums.keys) }
 }
