@@ -8,6 +8,8 @@ public struct ConflictGroups {
     case mask(String)
     /// A second `make` of this view added to its constraints.
     case madeAgain(String)
+    /// Numbers for views that a stack view makes equally long.
+    case equalLengths
     /// Each contradicts the same other constraints.
     case sameOthers
   }
@@ -32,7 +34,7 @@ public struct ConflictGroups {
     let all = Dictionary(snapshot.constraints.map { ($0.id, $0) }) { first, _ in first }
     let members = snapshot.conflicts.map { $0.constraints.compactMap { all[$0] } }
     add(Self.maskGroups(members, snapshot))
-    if !isPartial { add(Self.groupsMadeAgain(members, snapshot)) }
+    if !isPartial { add(Self.groupsMadeAgain(members, snapshot) + Self.stackGroups(members, snapshot)) }
     let rest = snapshot.conflicts.indices.filter { !isGrouped($0) }
     let others = Dictionary(grouping: rest) { index in
       let conflict = snapshot.conflicts[index]
@@ -103,6 +105,27 @@ public struct ConflictGroups {
     }
   }
 
+  /// The conflicts of numbers with the equal lengths that a stack view gives its views.
+  private static func stackGroups(
+    _ members: [[SceneSnapshot.Constraint]], _ snapshot: SceneSnapshot
+  ) -> [Group] {
+    let views = Dictionary(snapshot.views.map { ($0.name, $0) }) { first, _ in first }
+    var groups: [Int: [Int]] = [:]
+    for (index, conflict) in members.enumerated() {
+      let areEqual = conflict.contains { member in
+        member.line == nil && member.equation?.firstAttribute.isSize == true
+          && member.equation?.secondAttribute == member.equation?.firstAttribute
+      }
+      let numbers = conflict.compactMap { member in
+        member.line != nil && member.equation?.firstAttribute.isSize == true ? member.equation : nil
+      }.filter { $0.secondItem == nil }
+      let stack = numbers.lazy.compactMap { views[$0.firstItem]?.superview }
+        .first { snapshot.views[$0].className == "UIStackView" }
+      if areEqual, let stack { groups[stack, default: []].append(index) }
+    }
+    return groups.sorted { $0.key < $1.key }.map { Group(cause: .equalLengths, members: $0.value) }
+  }
+
   /// Whether an earlier conflict stands for this one.
   public func isRepeat(_ conflict: Int) -> Bool { repeated.contains(conflict) }
 
@@ -131,7 +154,7 @@ public struct ConflictGroups {
     return switch cause {
     case .mask(let view): "the mask of \(view) contradicts \(more)\(place)"
     case .madeAgain(let view): "\(more) of \(view) \(verb) what was made of it before\(place)"
-    case .sameOthers: "\(more) \(verb) the same\(place)"
+    case .equalLengths, .sameOthers: "\(more) \(verb) the same\(place)"
     }
   }
 }

@@ -24,6 +24,10 @@ extension ConflictFixes {
         else { return nil }
         return fix
       }
+    case .equalLengths:
+      return distributionFixes().map(\.fix).filter { fix in
+        trial.snapshot(applying: fix.edit).map { trial.comparison.ends(all, $0) } ?? false
+      }
     case .sameOthers: return []
     }
   }

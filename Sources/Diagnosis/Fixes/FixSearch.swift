@@ -69,6 +69,9 @@ public struct FixSearch {
       for verified in fixes.verbFixes() {
         add(verified, ConflictFixes.Sort(kind: .changeVerb, isDeep: false))
       }
+      for verified in fixes.distributionFixes() {
+        add(verified, ConflictFixes.Sort(kind: .add, isDeep: false))
+      }
       candidates = fixes.candidates().sorted { $0.cost < $1.cost }.reversed()
       phase = .candidates
     case .candidates:
