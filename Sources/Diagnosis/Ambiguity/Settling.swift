@@ -80,10 +80,35 @@ extension SceneDiagnosis {
     let (left, right) = trial.horizontalEdges(of: view.name)
     return switch attribute {
     case .x: [equation(left, constant: view.frame.minX), equation(.centerX)]
-    case .y: [equation(.top, constant: view.frame.minY), equation(.centerY)]
+    case .y: below(view) + [equation(.top, constant: view.frame.minY), equation(.centerY)]
     case .width: length(view.frame.width, of: container.frame.width, .width, right)
     case .height: length(view.frame.height, of: container.frame.height, .height, .bottom)
     }
+  }
+
+  /// The top below the sibling that is constrained last before a view, with the gap that others have.
+  private func below(_ view: SceneSnapshot.View) -> [Equation] {
+    let first = trial.constraints(of: view.name).first { $0.line != nil }?.id ?? .max
+    func newest(_ sibling: SceneSnapshot.View) -> Int? {
+      trial.constraints(of: sibling.name).filter { $0.line != nil && $0.id < first }.map(\.id).max()
+    }
+    let above = snapshot.views.filter { sibling in
+      sibling.superview == view.superview && sibling.name != view.name && !sibling.isHidden
+        && !sibling.ambiguous.contains(.y) && !sibling.ambiguous.contains(.height)
+        && !trial.constraints(of: sibling.name).contains {
+          $0.line != nil && $0.equation?.firstAttribute.axis == .vertical
+            && $0.equation?.firstAttribute.geometry?.part == .far
+        }
+    }.compactMap { sibling in newest(sibling).map { (sibling, $0) } }.max { $0.1 < $1.1 }
+    guard let (sibling, _) = above else { return [] }
+    let gaps = snapshot.constraints.compactMap(\.equation).filter {
+      $0.firstAttribute == .top && $0.secondAttribute == .bottom && $0.relation == .equal && $0.constant > 0
+    }
+    return [
+      Equation(
+        firstItem: view.name, firstAttribute: .top, relation: .equal, secondItem: sibling.name,
+        secondAttribute: .bottom, multiplier: 1, constant: gaps.last?.constant ?? 8)
+    ]
   }
 
   /// Other layouts that satisfy the same constraints, for an ambiguous view: at most `limit`, all different. Each is

@@ -82,6 +82,7 @@ struct CallRewriting: ConstraintRewriting {
     let sign = call.isMessage || expression.terminator != nil ? ";" : ""
     let end = sign + "\n" + (text.indentation(of: start) ?? "")
     if case .named(let name) = expression.use {
+      if let value = writtenPriority(of: name) { return TextEdit(value, to: priority) }
       return TextEdit(at: range.upperBound, inserting: "\(end)\(name).priority = \(priority)")
     }
     let name = freeName(equation)
@@ -97,6 +98,29 @@ struct CallRewriting: ConstraintRewriting {
       return TextEdit(start..<range.upperBound, to: named + before + name)
     case .named, .other: return nil
     }
+  }
+
+  /// The value in `name.priority = .defaultHigh`, on a line below the call.
+  private func writtenPriority(of name: String) -> SourceRange? {
+    let text = expression.text
+    guard let start = text.offset(of: call.range.upperBound) else { return nil }
+    let rest = text.characters[start...]
+    let key = "\(name).priority"
+    var index = rest.startIndex
+    while index < rest.endIndex {
+      let end = rest[index...].firstIndex(where: \.isNewline) ?? rest.endIndex
+      let line = String(rest[index..<end])
+      let words = line.split(separator: "=", maxSplits: 1)
+      if words.count == 2, words[0].filter({ !$0.isWhitespace }) == key {
+        let blanks = words[0].count + 1 + words[1].prefix(while: \.isWhitespace).count
+        let value = words[1].drop(while: \.isWhitespace).prefix { $0 != ";" && $0 != "/" }
+        let trimmed = value.reversed().drop(while: \.isWhitespace).count
+        guard trimmed > 0 else { return nil }
+        return text.position(at: index + blanks)..<text.position(at: index + blanks + trimmed)
+      }
+      index = end < rest.endIndex ? rest.index(after: end) : end
+    }
+    return nil
   }
 
   private func freeName(_ equation: Equation) -> String {

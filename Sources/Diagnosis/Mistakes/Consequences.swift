@@ -12,7 +12,18 @@ extension SceneDiagnosis {
   /// Without the findings that are gone once another one is mended: one cause is told once.
   func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     withoutConsequencesOfOverhangs(
-      withoutConsequencesOfMasks(withoutRepetitions(withoutConsequencesOfFrames(findings))))
+      withoutConsequencesOfMasks(
+        withoutRepetitions(withoutConsequencesOfFrames(withoutTiesOfOneself(findings)))))
+  }
+
+  /// Without the ties of views that are compared with themselves by mistake.
+  private func withoutTiesOfOneself(_ findings: [Finding]) -> [Finding] {
+    let views = Set(
+      findings.filter { finding in
+        finding.kind == .redundant
+          && finding.constraints.compactMap(trial.constraint).contains { $0.equation?.isOfItself ?? false }
+      }.flatMap(\.views))
+    return findings.filter { $0.kind != .tie || views.isDisjoint(with: $0.views) }
   }
 
   /// Without the conflicts of single numbers that were taken from frames too early, which are less than nothing then, and what

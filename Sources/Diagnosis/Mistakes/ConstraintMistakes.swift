@@ -8,12 +8,12 @@ extension FindingKind {
   ) { $0.duplicates }
   static let redundant = FindingKind(
     "redundant", "one that follows from the others, whatever the window's size",
-    remedies: { $0.dropping($1) }
+    remedies: { $0.comparingWithNeighbour($1) + $0.dropping($1) }
   ) { $0.redundant() }
   static let mixedDirections = FindingKind(
     "mixed-directions", "leading or trailing beside left or right on one view",
-    remedies: { $0.aligningDirections(of: $1) }
-  ) { $0.mixedDirections() }
+    remedies: { $0.comparingAlike($1) ?? $0.aligningDirections(of: $1) }
+  ) { search in search.mixedDirections() + search.mixedComparisons.map { search.finding($0) } }
   static let capturedConstant = FindingKind(
     "captured-constant",
     "a number taken from a frame, which does not follow a resize, or was taken before the first layout",
@@ -49,6 +49,10 @@ extension FindingSearch {
         !isMadeAgainByHook(constraint), let equation = constraint.equation, !makesRow(constraint),
         statement(constraint).map({ !needed.contains($0) }) ?? true
       else { return nil }
+      if equation.isOfItself {
+        return finding(
+          .redundant, constraint, "\(equation.text) compares a view with itself, which says nothing")
+      }
       return finding(.redundant, constraint, "\(equation.text) is redundant: it follows from the others")
     }
   }
@@ -122,8 +126,31 @@ extension FindingSearch {
     }
   }
 
+  /// What is compared with itself compared with a view of its class that it is tied to.
+  fileprivate func comparingWithNeighbour(_ finding: Finding) -> [Fix] {
+    guard let constraint = finding.constraints.last.flatMap(diagnosis.trial.constraint),
+      let equation = constraint.equation, equation.isOfItself,
+      let view = diagnosis.trial.view(equation.firstItem)
+    else { return [] }
+    var seen: Set<String> = [view.name]
+    return (relations[view.name] ?? []).flatMap(\.views).compactMap(diagnosis.trial.view).filter {
+      $0.superview == view.superview && $0.className == view.className && seen.insert($0.name).inserted
+    }.flatMap { other in
+      var meant = equation
+      meant.secondItem = other.name
+      return comparing(constraint, as: meant)
+    }
+  }
+
   /// The constraint dropped.
   fileprivate func dropping(_ finding: Finding) -> [Fix] {
     finding.constraints.reversed().compactMap(diagnosis.trial.constraint).compactMap { fix(.removal, of: $0) }
+  }
+}
+
+extension Equation {
+  /// Whether it compares an attribute of an item with that itself.
+  var isOfItself: Bool {
+    firstItem == secondItem && firstAttribute == secondAttribute && multiplier == 1 && constant == 0
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import SceneLanguage
 
 /// A statement whose constraints were lost because a view had no superview.
@@ -56,15 +57,27 @@ extension FindingSearch {
     return message.dropFirst(words.count).split(separator: " ").map(String.init).filter { $0 != "and" }
   }
 
+  /// The statements that would have made constraints but for another error.
+  private var unmadeStatements: [SourceRange] {
+    diagnosis.scene.errors.compactMap { error in
+      guard error.position.file == 0, let range = error.statement,
+        let text = statement(at: range.lowerBound)?.source[range],
+        text.localizedStandardContains("constraint")
+      else { return nil }
+      return range
+    }
+  }
+
   /// The ambiguous parts that lost constraints would have determined: those of the views that their statements name, of the
   /// superviews of these, and of the views that are tied to any of them.
   var partsOfLost: [LayoutTie.OpenPart] {
     let words = Set(
-      lostConstraints.flatMap { lost in
-        (statement(at: lost.range.lowerBound)?.source[lost.range] ?? "")
-          .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-          .map { String($0.drop { $0 == "_" }) } + lost.names
-      })
+      lostConstraints.flatMap(\.names)
+        + (lostConstraints.map(\.range) + unmadeStatements).flatMap { range in
+          (statement(at: range.lowerBound)?.source[range] ?? "")
+            .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            .map { String($0.drop { $0 == "_" }) }
+        })
     guard !words.isEmpty else { return [] }
     var touched: Set<Int> = []
     for index in snapshot.views.indices.dropFirst() where words.contains(snapshot.views[index].name) {

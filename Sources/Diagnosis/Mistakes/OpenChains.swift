@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import Foundation
 import SceneLanguage
 
@@ -181,7 +182,36 @@ extension FindingSearch {
     guard let chain = openChains.first(where: { self.finding($0).identity == finding.identity }) else {
       return []
     }
-    return adding(missingLink(of: chain))
+    return adding(missingLink(of: chain)) + [extendingFormat(of: chain)].compactMap { $0 }
+  }
+
+  /// The visual format that ends with the last view led on to the superview.
+  private func extendingFormat(of chain: OpenChain) -> Fix? {
+    guard chain.next == nil, chain.axis == .vertical else { return nil }
+    let lines = diagnosis.trial.documentLines
+    let inset = abs(closingEquation(chain.container, with: chain.last, chain.axis).constant)
+    let end = inset == 0 ? "|" : "-\(CodeNumber.text(inset))-|"
+    for (index, line) in lines.enumerated() {
+      guard let match = line.firstMatch(of: /"V:[^"]*\[(\w+)(?:\([^"\]]*\))?\]"/),
+        isKey(String(match.1), of: chain.last.name, in: lines)
+      else { continue }
+      let column = line.distance(from: line.startIndex, to: match.range.upperBound)
+      return Fix(
+        description: "line \(index + 1): end the format with \(end)", constraint: nil,
+        edit: TextEdit(at: SourcePosition(line: index + 1, column: column), inserting: end), kind: .add)
+    }
+    return nil
+  }
+
+  /// Whether a format names a view so: by its own name, or by the key of a dictionary, as in `@"title": _titleLabel`.
+  private func isKey(_ key: String, of view: String, in lines: [String]) -> Bool {
+    if key == view { return true }
+    return lines.contains { line in
+      guard let start = line.range(of: "\"\(key)\":") else { return false }
+      let value = line[start.upperBound...].drop(while: \.isWhitespace)
+        .prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      return value.split(separator: ".").last.map { $0.drop { $0 == "_" } == view } ?? false
+    }
   }
 
   private func missingLink(of chain: OpenChain) -> Equation {

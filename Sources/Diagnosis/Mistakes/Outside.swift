@@ -17,7 +17,8 @@ extension FindingSearch {
       let rest = followers.isEmpty ? "" : "; \(brief(followers)) follow\(followers.count == 1 ? "s" : "") it"
       return [
         Finding(
-          .outside, at: place(of: view, .horizontal), message + rest, views: [view.name] + followers,
+          .outside, at: cause(of: view) ?? place(of: view, .horizontal), message + rest,
+          views: [view.name] + followers,
           identity: view.name)
       ]
     }
@@ -202,6 +203,7 @@ extension FindingSearch {
       else { return nil }
       return fix(.multiplier(1 / equation.multiplier), of: constraint)
     }
+    fixes += constraints(of: container.name).compactMap { inverse($0, of: view, axis) }
     if far > ViewOverhang.tolerance {
       let attribute = axis == .horizontal ? diagnosis.trial.horizontalEdges(of: view.name).far : .bottom
       if view.content != nil {
@@ -214,12 +216,37 @@ extension FindingSearch {
       }
       if axis == .horizontal { fixes += pinningFarEdge(of: view, in: container, own) }
       let length = axis == .horizontal ? view.frame.width : view.frame.height
-      if far < 0.6 * length { fixes += changing([.length], by: -far) }
+      if far < 0.6 * length {
+        // As far from the edge as what begins the row is from the other one.
+        for inset in Set([nearInset(in: container, axis), 0]).sorted(by: >) {
+          fixes += changing([.length], by: -far - inset)
+        }
+      }
       fixes += changing([.near, .far, .center], by: -far) + changing([.length], by: -far)
     } else {
       fixes += changing([.near, .far, .center], by: near) + changing([.length], by: -near)
     }
     return fixes
+  }
+
+  /// The size that makes the superview of a view smaller than the view.
+  private func cause(of view: SceneSnapshot.View) -> SourcePosition? {
+    guard let container = view.superview.map({ snapshot.views[$0] }) else { return nil }
+    return NSLayoutConstraint.Axis.allCases.lazy.flatMap { axis in
+      self.constraints(of: container.name).filter { self.inverse($0, of: view, axis) != nil }
+    }.first.map(diagnosis.place)
+  }
+
+  /// The size of a container that is less than that of a view in it, as the factor of the view's was written for the container's.
+  private func inverse(
+    _ constraint: SceneSnapshot.Constraint, of view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis
+  ) -> Fix? {
+    guard let equation = constraint.equation, isWritten(constraint), equation.firstAttribute.isSize,
+      equation.firstAttribute.axis == axis, equation.secondItem == view.name, equation.relation == .equal,
+      equation.secondAttribute == equation.firstAttribute, equation.constant == 0,
+      equation.multiplier > 0, equation.multiplier < 1
+    else { return nil }
+    return fix(.multiplier(1 / equation.multiplier), of: constraint)
   }
 
   /// The least distance of a view in a container from its left or top edge; 0 where nothing keeps one.

@@ -48,7 +48,9 @@ extension FindingSearch {
     guard common.width >= leastOverlap, common.height >= leastOverlap else { return nil }
     let texts = textRect(of: first).flatMap { one in textRect(of: second).map { one.intersection($0) } }
     let isOfTexts = texts.map { $0.width >= leastOverlap && $0.height >= leastOverlap } ?? false
-    guard isOfTexts || isPartial(first, second) && !isIntended(first, second) else { return nil }
+    guard
+      isOfTexts || (isPartial(first, second) || areButtons(first, second)) && !isIntended(first, second)
+    else { return nil }
     let size = isOfTexts ? texts ?? common : common
     let axis = axisToSeparate(first, second)
     let subject =
@@ -65,6 +67,15 @@ extension FindingSearch {
     let axes = NSLayoutConstraint.Axis.allCases
     return !axes.allSatisfy { first.frame.lies(within: second.frame, $0) }
       && !axes.allSatisfy { second.frame.lies(within: first.frame, $0) }
+  }
+
+  /// Whether both are buttons, of which the larger has a title: it is no background then.
+  private func areButtons(_ first: SceneSnapshot.View, _ second: SceneSnapshot.View) -> Bool {
+    let larger =
+      first.frame.width * first.frame.height > second.frame.width * second.frame.height ? first : second
+    return first.frame != second.frame && [first, second].allSatisfy { $0.className.hasSuffix("Button") }
+      && larger.content?.isText == true && larger.content?.isEmpty == false
+      && !(relations[first.name] ?? []).contains { $0.views.contains(second.name) }
   }
 
   /// Whether a constraint lays one over the other or over a part of it, one is translucent, or one is a picture without
@@ -168,8 +179,7 @@ extension FindingSearch {
     let start = ownConstraint(of: after, axis) { $0 == .near }
     if before.content != nil, !hasEnd(before, axis) { fixes += bounding(before, before: after, axis, gap) }
     if let start { fixes += turningEdge(of: start, of: before) }
-    let isEarlierFollowed = views.first.map { isFollowed($0, views, axis) } ?? false
-    let inOrder = isEarlierFollowed ? Array(views.reversed()) : views
+    let inOrder = movesFirst(views, axis) ? Array(views.reversed()) : views
     fixes += stacking(inOrder, along: axis, gap) + stacking(inOrder.reversed(), along: axis, gap)
     if let start, let equation = start.equation {
       fixes.append(fix(.constant(equation.constant + amount), of: start))
@@ -181,6 +191,15 @@ extension FindingSearch {
     }
     fixes += bounding(before, before: after, axis, gap)
     return fixes.compactMap { $0 }
+  }
+
+  /// Whether of two views that are pinned to one edge the first is to be moved: something else ends where it begins, or it is the
+  /// longer one at the same place.
+  private func movesFirst(_ views: [SceneSnapshot.View], _ axis: NSLayoutConstraint.Axis) -> Bool {
+    let followed = views.map { isFollowed($0, views, axis) }
+    if followed[0] != followed[1] { return followed[0] }
+    let (first, second) = (views[0].frame.extent(axis), views[1].frame.extent(axis))
+    return first.upper == second.upper && first.lower < second.lower
   }
 
   /// Whether something else ends where a view begins.

@@ -15,7 +15,7 @@ struct OpenScrollContent {
   /// The last descendant along the axis, and whether it is the one that is tied to both ends of the content.
   var last: SceneSnapshot.View
   var fillsContent: Bool
-  /// The label whose text, in one line, makes the content wider than the frame.
+  /// The label whose text, in one line, makes the content wider than the frame, or as wide as it is.
   var unwrapped: SceneSnapshot.View?
 }
 
@@ -27,7 +27,7 @@ extension FindingSearch {
     return snapshot.views.indices.flatMap { index -> [OpenScrollContent] in
       guard let scroll = live[index] as? UIScrollView else { return [] }
       return scroll.undeterminedContentAxes.compactMap { openContent(of: index, $0) }
-        + [unwrappedContent(of: index)].compactMap { $0 }
+        + [unwrappedContent(of: index) ?? untiedContent(of: index)].compactMap { $0 }
     }
   }
 
@@ -47,6 +47,44 @@ extension FindingSearch {
     }
     return label.map {
       OpenScrollContent(view: view, axis: .horizontal, last: filling, fillsContent: true, unwrapped: $0)
+    }
+  }
+
+  /// What fills a scroll view from edge to edge, if nothing ties its size to anything outside and a text in it is to wrap: it is as
+  /// wide as its widest text.
+  private func untiedContent(of index: Int) -> OpenScrollContent? {
+    let view = snapshot.views[index]
+    let edges: [(NSLayoutConstraint.Axis, AttributeGeometry.Part)] = [
+      (.horizontal, .near), (.horizontal, .far), (.vertical, .near), (.vertical, .far),
+    ]
+    let filling = subviews(of: index).map { snapshot.views[$0] }.first { inner in
+      edges.allSatisfy { isPinned(inner, in: view, $0, $1) }
+    }
+    guard !view.isHidden, !view.isInConflict, let filling, filling.ambiguous.isEmpty else { return nil }
+    let label = snapshot.views.first { label in
+      label.content?.isText == true && label.content?.numberOfLines == 0
+        && diagnosis.trial.isInside(label.name, filling.name)
+        && label.superview.map { snapshot.views[$0] }.map { around in
+          isPinned(label, in: around, .horizontal, .near) && isPinned(label, in: around, .horizontal, .far)
+        } ?? false
+    }
+    guard let label, !hasLength(filling, within: view) else { return nil }
+    return OpenScrollContent(
+      view: view, axis: .horizontal, last: filling, fillsContent: true, unwrapped: label)
+  }
+
+  /// Whether something gives the content of a scroll view a width, or its height that of something outside: then it scrolls
+  /// sideways.
+  private func hasLength(_ filling: SceneSnapshot.View, within scroll: SceneSnapshot.View) -> Bool {
+    active.contains { constraint in
+      guard isWritten(constraint), let equation = constraint.equation else { return false }
+      let inner = constraint.views.filter { $0 == filling.name || diagnosis.trial.isInside($0, filling.name) }
+      guard !inner.isEmpty else { return false }
+      if inner.count < constraint.views.count {
+        // Its edges are those of the content; its size is that of the frame.
+        return equation.firstAttribute.isSize || !constraint.views.contains(scroll.name)
+      }
+      return equation.firstItem == filling.name && equation.firstAttribute == .width
     }
   }
 
@@ -91,10 +129,14 @@ extension FindingSearch {
 
   fileprivate func finding(_ open: OpenScrollContent) -> Finding {
     if let label = open.unwrapped {
+      let isWider = open.last.frame.width > open.view.frame.width
       return Finding(
         .scrollContent, at: place(of: open.last, .horizontal),
-        "the text of \(label.name) does not wrap: nothing says how wide \(open.last.name) is, so that the content of "
-          + "\(open.view.name) is \(formatted(open.last.frame.width)) wide in a width of \(formatted(open.view.frame.width))",
+        !isWider
+          ? "nothing but its texts says how wide \(open.last.name) is, which fills \(open.view.name): a long text of "
+            + "\(label.name) makes it scroll sideways and does not wrap"
+          : "the text of \(label.name) does not wrap: nothing says how wide \(open.last.name) is, so that the content of "
+            + "\(open.view.name) is \(formatted(open.last.frame.width)) wide in a width of \(formatted(open.view.frame.width))",
         views: [open.view.name, open.last.name], identity: "\(open.view.name) \(label.name)")
     }
     let edge = open.axis == .horizontal ? "right edge" : "bottom"

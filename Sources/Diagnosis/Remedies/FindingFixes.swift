@@ -59,6 +59,10 @@ public final class FindingFixes {
     if finding.kind == .beforeSuperview, scene.errors.contains(where: isNew(since: diagnosis.scene)) {
       return false
     }
+    // What an error lost is not there to be compared.
+    if finding.kind == .mixedDirections, finding.constraints.isEmpty {
+      return scene.errors.count < diagnosis.scene.errors.count
+    }
     let after = SceneDiagnosis(scene)
     spent += after.snapshot.views.count * (finding.kind == .tie ? Self.tieSearch : Self.detection)
     let collapsing = finding.kind == .hiddenRoom ? finding.views.first : nil
