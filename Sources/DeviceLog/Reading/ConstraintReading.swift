@@ -80,7 +80,7 @@ struct ConstraintReader {
       let label = className.contains("SnapKit") ? scanner.label : nil
       let key = label ?? scanner.read { !$0.isBlank && $0 != UInt8(ascii: "@") }
       if let label { scanner.position += label.utf8.count }
-      head.key = key.isEmpty ? nil : key
+      head.key = key.isEmpty || key.isElided ? nil : key
     }
     if scanner.accept("@") { head.source = readSource() }
     if head.address != nil, scanner.has("> ", at: scanner.position) {

@@ -49,7 +49,9 @@ extension ByteScanner {
 
   private mutating func readAttribute() throws(ReadingFailure) -> NSLayoutConstraint.Attribute {
     let start = position
-    guard accept(".") else { throw ReadingFailure("no attribute at '\(excerpt(from: start))'") }
+    let follows = endsInDots(at: position) && peek().isBlank
+    if follows { position += 1 }
+    guard follows || accept(".") else { throw ReadingFailure("no attribute at '\(excerpt(from: start))'") }
     let word = readWord()
     guard let attribute = NSLayoutConstraint.Attribute(logName: word) else {
       throw ReadingFailure("'\(word)' is no attribute")

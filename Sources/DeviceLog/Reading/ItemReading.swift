@@ -84,7 +84,10 @@ extension ByteScanner {
     }
     position = end
     let name = String(last)
-    return LogItem(identity: name, className: parts.count == 2 ? String(parts[0]) : nil, key: name)
+    let className = parts.count == 2 ? String(parts[0]) : nil
+    // Dots in place of an address tell views of different classes apart only by these.
+    if let className, name.isElided { return LogItem(identity: "\(className):\(name)", className: className) }
+    return LogItem(identity: name, className: className, key: name)
   }
 
   /// A class's name before a `:`; the scanner stops at the `:`. Generic arguments and the contexts that Swift prints
@@ -129,7 +132,8 @@ extension ByteScanner {
     let next = byte(at: index)
     switch context {
     case .equation:
-      guard next == UInt8(ascii: "."), byte(at: index + 1).isLetter else { return false }
+      let isAttribute = next == UInt8(ascii: ".") || next.isBlank && endsInDots(at: index)
+      guard isAttribute, byte(at: index + 1).isLetter else { return false }
       var scanner = self
       scanner.position = index + 1
       guard NSLayoutConstraint.Attribute(logName: scanner.readWord()) != nil else { return false }
@@ -144,9 +148,23 @@ extension ByteScanner {
     }
   }
 
+  /// Whether dots stand before `index` in place of an address, and of the dot after it: `UIView:... height`.
+  func endsInDots(at index: Int) -> Bool {
+    index >= 4 && bytes[(index - 4)..<index].elementsEqual(":...".utf8)
+  }
+
   /// The first 30 characters from `start`, for a message.
   func excerpt(from start: Int) -> String {
     let rest = text(start..<min(bytes.count, start + 80))
     return rest.count > 30 ? rest.prefix(30) + "…" : rest
+  }
+}
+
+extension String {
+  /// Whether it is dots in place of an address: `...`, `0x...`, `0x7f8…`.
+  var isElided: Bool {
+    guard hasSuffix("...") || hasSuffix("…") else { return false }
+    let rest = prefix { $0 != "." && $0 != "…" }
+    return rest.isEmpty || rest.lowercased().hasPrefix("0x") && rest.dropFirst(2).allSatisfy(\.isHexDigit)
   }
 }

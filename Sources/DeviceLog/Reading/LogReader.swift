@@ -122,6 +122,12 @@ struct LogReader {
   /// prints one.
   private static func isOpening(_ line: [UInt8]) -> Bool {
     let bracket = UInt8(ascii: "(")
+    // The bars of a table's cells may follow.
+    if line.contains(bracket), line.contains(UInt8(ascii: "|")),
+      line.allSatisfy({ $0.isBlank || "(|".utf8.contains($0) })
+    {
+      return true
+    }
     if line.count(where: { $0 == bracket }) == 1, line.allSatisfy({ $0.isBlank || "(\",".utf8.contains($0) })
     {
       return true
@@ -133,7 +139,7 @@ struct LogReader {
 
   /// The bracket with which a line closes a list: `)`, `].`, in a comment `)*/`, in a string `")",`. Nil for other lines.
   private static func closing(_ line: [UInt8]) -> UInt8? {
-    guard line.allSatisfy({ $0.isBlank || ")].;,*/`\"".utf8.contains($0) }) else { return nil }
+    guard line.allSatisfy({ $0.isBlank || ")].;,*/`\"|".utf8.contains($0) }) else { return nil }
     return line.first { !$0.isBlank && $0 != UInt8(ascii: "\"") }.flatMap {
       ")]".utf8.contains($0) ? $0 : nil
     }
