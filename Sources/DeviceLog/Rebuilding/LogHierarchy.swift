@@ -12,6 +12,8 @@ struct LogHierarchy {
   /// The views whose width or height only their frames give, in code as well as in interface files most often those on the
   /// outside.
   private let framed: Set<String>
+  /// The stack views that are known by the spacers in them, also those of the app's classes.
+  private let arrangers: Set<String>
   /// By item: another item of its group of siblings, or itself (union-find).
   private var groups: [Int]
   /// The items that the notation shows beside another one of their group.
@@ -31,6 +33,14 @@ struct LogHierarchy {
     framed = Set(
       constraints.filter { $0.kind == .autoresizing && $0.second == nil && $0.firstAttribute.isSize }
         .map(\.first.identity))
+    arrangers = Set(
+      constraints.filter { $0.identifier?.hasPrefix("UISV-canvas") == true }.flatMap {
+        constraint -> [String] in
+        guard let second = constraint.second else { return [] }
+        let pair = [constraint.first, second]
+        return pair.contains { $0.parsedClass.isSpacer }
+          ? pair.filter { !$0.parsedClass.isSpacer }.map(\.identity) : []
+      })
     for constraint in constraints { placeInNamed(constraint) }
     for constraint in constraints { placeSurely(constraint) }
     for constraint in constraints { joinSiblings(constraint) }
@@ -79,7 +89,8 @@ struct LogHierarchy {
     if constraint.kind == .autoresizing {
       place(first, in: second)
     } else if constraint.identifier?.hasPrefix("UISV-canvas") == true {
-      if parsedClass(of: second)?.isStack == true && parsedClass(of: first)?.isStack != true {
+      let isSecondOuter = parsedClass(of: second)?.isStack == true && parsedClass(of: first)?.isStack != true
+      if isSecondOuter && !arrangers.contains(first.identity) {
         place(first, in: second)
       } else {
         place(second, in: first)
