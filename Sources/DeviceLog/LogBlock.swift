@@ -30,6 +30,10 @@ public struct LogBlock: Equatable, Sendable {
   /// mentions.
   public var items: [LogItem] = []
 
+  /// Whether the guides of margins and of the safe area have no negative size. A device seldom reports that they have, unless a view
+  /// between them needs room.
+  public var doGuidesHaveRoom = false
+
   /// The name of the toolkit whose views these are: UIKit or AppKit.
   public var toolkit: String { items.contains(where: \.isAppKits) ? "AppKit" : "UIKit" }
 }
@@ -93,6 +97,9 @@ public struct LogItem: Hashable, Sendable {
   public var isTablesCell: Bool {
     ["Cell", "CellContentView"].contains(where: parsedClass.plain.hasSuffix)
   }
+
+  /// Whether its class says that it is a cell of a table view, or its content view.
+  public var isTableViewsCell: Bool { parsedClass.plain.contains("TableViewCell") }
 
   /// Whether it is a cell or its content view.
   public var isCell: Bool { parsedClass.isCell }

@@ -69,7 +69,7 @@ struct SceneWriter {
     guard let name = names[item.identity] else { return }
     var word = isText ? item.parsedClass.viewWord : "view"
     // A device reports overlapping margins only together with a view between them, so the guide's size may be negative.
-    if SceneNames.isSystemGuide(item) { word = "guide" }
+    if SceneNames.isSystemGuide(item), !block.doGuidesHaveRoom { word = "guide" }
     if word == "scroll", isAppKits { word = "view" }
     var line = "\(word) \(name)"
     if let superview = hierarchy.superview(of: item), let outer = names[superview.identity] {

@@ -29,7 +29,7 @@ public struct LogExplanation {
     for margin in margins {
       let rebuilt = block.rebuild(margin: margin)
       guard let scene = Self.scene(rebuilt, size: size, scale: scale) else { continue }
-      let explanation = LogExplanation(repeated, rebuilt, scene, margin: margin)
+      let explanation = LogExplanation(block, repeated.times, rebuilt, scene, margin: margin)
       let isTight = margins.count > 1 && LogAgreement(explanation).isTight
       if !explanation.diagnosis.snapshot.conflicts.isEmpty || isTight && !block.hasMarginsOfRoot {
         self = explanation
@@ -39,13 +39,22 @@ public struct LogExplanation {
       first = first ?? explanation
     }
     guard let likely = tight ?? first else { return nil }
-    self = likely
+    self = tight == nil ? Self.leavingRoom(likely) ?? likely : likely
   }
 
-  private init(_ repeated: RepeatedBlock, _ rebuilt: RebuiltScene, _ scene: Scene, margin: Double) {
-    (block, times) = (repeated.block, repeated.times)
+  /// A whole list that conflicts only if its guides have no negative size.
+  private static func leavingRoom(_ explanation: LogExplanation) -> LogExplanation? {
+    var block = explanation.block
+    block.doGuidesHaveRoom = true
+    guard block.gaps.isEmpty, let (scene, rebuilt) = explanation.scene(of: block) else { return nil }
+    let other = LogExplanation(block, explanation.times, rebuilt, scene, margin: explanation.margin)
+    return other.diagnosis.snapshot.conflicts.isEmpty ? nil : other
+  }
+
+  private init(_ block: LogBlock, _ times: Int, _ rebuilt: RebuiltScene, _ scene: Scene, margin: Double) {
+    (self.block, self.times) = (block, times)
     (self.rebuilt, self.margin, self.scene) = (rebuilt, margin, scene)
-    diagnosis = SceneDiagnosis(scene, context: Self.context(of: repeated.block, rebuilt))
+    diagnosis = SceneDiagnosis(scene, context: Self.context(of: block, rebuilt))
   }
 
   /// The block as a scene, with another constant for one of its constraints.
