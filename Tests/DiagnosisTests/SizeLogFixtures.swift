@@ -199,6 +199,14 @@ extension LogReadingFixture {
     LogReadingFixture(
       name: "187-stack-view-without-a-frame", sets: [[3, 4, 5, 6]],
       first: "set translatesAutoresizingMaskIntoConstraints = false on stackView"),
+    // 9 + 9 > 0, where the guide between them has a width of 0 at least.
+    LogReadingFixture(name: "188-margins-wider-than-a-bars-stack", sets: [[2, 3, 4]]),
+    // 4 + 4 > 0
+    LogReadingFixture(name: "189-dots-for-addresses", sets: [[3, 4, 5]]),
+    // 10 + 60 + 10 < 300: the label would have to take 280 / 300 of the cell, 0.94 with two digits.
+    LogReadingFixture(
+      name: "190-rows-of-a-table", sets: [[3, 4, 5, 6]], given: [6],
+      first: "weaken label1.right = priceCell.right - 10 to priority 999", never: ["change 0.2 to 56"]),
     // The centre of leading + 24 and trailing + 24 is 24 off.
     LogReadingFixture(
       name: "177-sign-beside-a-centre", sets: [[3, 4, 5]],

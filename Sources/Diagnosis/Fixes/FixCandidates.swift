@@ -146,13 +146,18 @@ extension ConflictFixes {
   }
 
   /// Another part of the container: `0.5` in place of `0.6 * view.width`; nil for other ratios.
-  private func part(_ equation: Equation, less length: Double) -> Double? {
+  private func part(_ equation: Equation, less lack: Double) -> Double? {
     guard equation.firstAttribute.isSize, equation.secondAttribute == equation.firstAttribute,
       equation.multiplier != 1, let second = equation.secondItem, trial.isInside(equation.firstItem, second),
       let container = trial.view(second)
     else { return nil }
-    let all = equation.firstAttribute == .width ? container.frame.width : container.frame.height
-    let part = equation.multiplier - length / all
+    // In a log the size that UIKit gives, which the scene may not have reached.
+    let given: Double? = equation.firstAttribute.axis.flatMap { axis in
+      trial.context.isPartial ? clues.givenLengths[axis] : nil
+    }
+    let length = equation.firstAttribute == .width ? container.frame.width : container.frame.height
+    let all: Double = given ?? length
+    let part = equation.multiplier - lack / all
     guard all > 0, part.isFinite, part > 0.01 else { return nil }
     let thousandths = (part * 1000).rounded() / 1000
     if abs(part - thousandths) < 1e-9 { return thousandths }

@@ -36,8 +36,11 @@ extension LogAdvice {
     printed.filter { $0.kind == .encapsulated && $0.first.isCell }.compactMap { size in
       switch (size.firstAttribute, size.constant) {
       case (.width, 50), (.height, 50):
-        "50 by 50 is the size of a collection view's items where nothing says another one: give it an itemSize, "
-          + "collectionView(_:layout:sizeForItemAt:), or an estimatedItemSize of automaticSize."
+        // A row's height may be that, too.
+        size.first.isTableViewsCell
+          ? nil
+          : "50 by 50 is the size of a collection view's items where nothing says another one: give it an itemSize, "
+            + "collectionView(_:layout:sizeForItemAt:), or an estimatedItemSize of automaticSize."
       case (.height, 43...45) where size.first.isTablesCell:
         "\(formatted(size.constant)) is the standard height of a row. Rows are as high as their content where rowHeight is "
           + "UITableView.automaticDimension, with an estimatedRowHeight; then this height is only the first one, and 999 is "
