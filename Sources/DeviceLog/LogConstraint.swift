@@ -71,6 +71,8 @@ public struct LogConstraint: Equatable, Sendable {
   /// The part of the system's interface that it belongs to by the other constraints of the log: `an alert or an action sheet`; nil
   /// for none.
   var systemPart: String?
+  /// Whether the app made it although it is of a view of the toolkit's.
+  var isOfApp = false
 }
 
 extension LogConstraint {
@@ -97,6 +99,7 @@ extension LogConstraint {
   /// Whether UIKit or AppKit made it: it is a size that they give, or relates items that they keep to themselves, such as
   /// the parts of a bar or of the keyboard.
   public var isFrameworks: Bool {
+    if isOfApp { return false }
     if kind == .encapsulated || systemPart != nil || isContentOfScrollView
       || ["UINav", "UIButtonBar."].contains(where: { identifier?.hasPrefix($0) == true })
     {

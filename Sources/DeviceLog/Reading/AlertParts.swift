@@ -10,12 +10,41 @@ extension DeviceLog {
     for index in blocks.indices {
       blocks[index].markAlerts()
       blocks[index].markSheets()
+      blocks[index].markKeyboards()
     }
   }
 }
 
 extension LogBlock {
+  /// The width that UIKit gives an alert, in points.
+  private static let alertWidth = 270.0
+
+  /// Marks another width of an alert's view, beside the one that UIKit gives it, as the app's.
+  private mutating func markWidthsOfAlerts() {
+    let widths = constraints.indices.filter { index in
+      let size = constraints[index]
+      return size.firstAttribute == .width && size.second == nil && size.relation == .equal
+        && size.first.parsedClass.isAlert && size.constant > 0
+    }
+    guard widths.contains(where: { constraints[$0].constant == Self.alertWidth }) else { return }
+    for index in widths where constraints[index].constant != Self.alertWidth {
+      constraints[index].isOfApp = true
+    }
+  }
+
+  /// Marks the size and place of the guide above the keyboard as UIKit's.
+  fileprivate mutating func markKeyboards() {
+    for index in constraints.indices {
+      let constraint = constraints[index]
+      guard constraint.first.label == "UIKeyboardLayoutGuide",
+        constraint.second == nil || constraint.superview != nil
+      else { continue }
+      constraints[index].systemPart = "the keyboard"
+    }
+  }
+
   fileprivate mutating func markAlerts() {
+    markWidthsOfAlerts()
     let classes = items.filter { $0.identity != "|" }.map(\.parsedClass)
     guard classes.contains(where: \.isAlert),
       classes.allSatisfy({ $0.isFrameworks || $0.isGuide || $0.isUIKits })
