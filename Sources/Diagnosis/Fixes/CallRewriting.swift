@@ -96,8 +96,28 @@ struct CallRewriting: ConstraintRewriting {
     case .element:
       let before = text[start..<range.lowerBound]
       return TextEdit(start..<range.upperBound, to: named + before + name)
-    case .named, .other: return nil
+    case .named: return nil
+    case .other: return isSwift ? settingPropertysPriority(priority) : nil
     }
+  }
+
+  /// A property's value becomes a closure that sets the priority: `lazy var height = { … }()`.
+  private func settingPropertysPriority(_ priority: String) -> TextEdit? {
+    let line = expression.text.characters[..<(expression.text.offset(of: call.range.lowerBound) ?? 0)]
+    let before = String(line.reversed().prefix { !$0.isNewline }.reversed())
+    guard let match = before.wholeMatch(of: /(\s*)(?:\w+\s+)*lazy var (\w+)(?:\s*:\s*\w+)?\s*=\s*/) else {
+      return nil
+    }
+    let indent = String(match.1)
+    let name = String(match.2)
+    let text = """
+      {
+      \(indent)  let \(name) = \(expression.text[call.range])
+      \(indent)  \(name).priority = \(priority)
+      \(indent)  return \(name)
+      \(indent)}()
+      """
+    return TextEdit(call.range, to: text)
   }
 
   /// The value in `name.priority = .defaultHigh`, on a line below the call.
