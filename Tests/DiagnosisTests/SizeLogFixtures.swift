@@ -58,7 +58,7 @@ extension LogReadingFixture {
     LogReadingFixture(name: "136-two-named-states", sets: [[7, 8]], first: "drop view1.height = 210"),
     LogReadingFixture(name: "137-three-heights", sets: [[7, 8], [7, 9]], first: "drop view1.height = 110"),
     LogReadingFixture(
-      name: "138-fill-equally", sets: [[7, 8, 9]], first: "change 50 to 30 in button1.width = 50"),
+      name: "138-fill-equally", sets: [[7, 8, 9]], first: "drop button1.width = 50"),
     // A frame changes both its height and its centre.
     LogReadingFixture(
       name: "139-button-by-its-centre", sets: [[7, 8, 9, 10, 11]], given: [11],
@@ -207,6 +207,18 @@ extension LogReadingFixture {
     LogReadingFixture(
       name: "190-rows-of-a-table", sets: [[3, 4, 5, 6]], given: [6],
       first: "weaken label1.right = priceCell.right - 10 to priority 999", never: ["change 0.2 to 56"]),
+    // 20 + 700 + 20 > 667, which is what is seen of it
+    LogReadingFixture(
+      name: "191-content-as-high-as-its-scroll-view", sets: [[2, 3, 4, 5, 6, 7, 8]], given: [8],
+      first: "weaken view1.height = scrollView.height to priority 999"),
+    // The width less 20 and 20 is not the width.
+    LogReadingFixture(
+      name: "192-label-as-wide-as-its-view", sets: [[2, 3, 4, 5, 6]], first: "drop terms.width = view1.width"),
+    // 320 and UIKit's 270
+    LogReadingFixture(
+      name: "193-another-width-of-an-alert", sets: [[2, 3]],
+      first: "weaken delete.width = 320 to priority 999",
+      never: ["delete.width = 270"]),
     // The centre of leading + 24 and trailing + 24 is 24 off.
     LogReadingFixture(
       name: "177-sign-beside-a-centre", sets: [[3, 4, 5]],

@@ -65,6 +65,8 @@ struct ConflictClues {
   /// Whether a size of 0 takes part that the app gives a view of the toolkit's.
   let isBesideOwn: Bool
 
+  /// Those of them that a stack view makes as long as others.
+  let equalised: Set<Int>
   /// The sizes in a scene that are numbers where bounds follow from the window's size: they are wishes for wider windows.
   let limited: Set<Int>
 
@@ -116,7 +118,8 @@ struct ConflictClues {
     let isApart = !isBesideFrameworks && derivation.map(\.bounds.isEmpty) ?? false
     let numbers =
       isLasting && (hasGivenFrame || isApart) ? Self.filling(own, isGiven: hasGivenFrame) : []
-    filling = trial.context.isPartial ? numbers.union(Self.besidePins(own)) : numbers
+    equalised = trial.context.isPartial ? Self.besideEqualLengths(members, own, trial.context) : []
+    filling = trial.context.isPartial ? numbers.union(Self.besidePins(own)).union(equalised) : numbers
     givenLengths = Self.givenLengths(members, trial)
     mainLengths = trial.context.isPartial ? Self.mainLengths(own, givenLengths) : []
     overpinned = Self.overpinned(own)

@@ -84,7 +84,7 @@ extension ConflictFixes {
         || isGivenLength(constant, equation)
       ? []
       : [
-        candidate(.changeConstant, numberCost(constant, for: equation), .constant(constant))
+        candidate(.changeConstant, numberCost(constant, for: equation, id), .constant(constant))
       ]
     if isOutward(equation) {
       result.append(candidate(.changeConstant, 0.2, .constant(-equation.constant)))
@@ -184,8 +184,10 @@ extension ConflictFixes {
 
   /// The cost of another constant in this conflict. One that fits a single size of the window comes after what holds at
   /// other sizes too, and one that is the only one to fit and that nobody would write is excessive.
-  private func numberCost(_ constant: Double, for equation: Equation) -> Double {
-    let cost = cost(of: constant, for: equation) + (clues.isMeasured ? 2 : 0)
+  private func numberCost(_ constant: Double, for equation: Equation, _ id: Int) -> Double {
+    // What a stack view gives anyway needs no number.
+    let isGiven = clues.equalised.contains(id)
+    let cost = cost(of: constant, for: equation) + (clues.isMeasured || isGiven ? 2 : 0)
     if clues.isExact, Self.isOdd(constant, besides: equation.constant) { return Self.excessive + 0.1 * cost }
     let isOfWindow = clues.fitsOneWindow || !clues.limited.isEmpty
     return isOfWindow && cost < Self.removalCost ? 4.2 + cost / 4 : cost

@@ -71,12 +71,32 @@ extension ConflictClues {
       }.map(\.id))
   }
 
-  /// The proportions to third views, of views that are pinned to opposite edges of one other view.
+  /// The numbers for views of a log that a stack view makes as long as others.
+  static func besideEqualLengths(
+    _ members: [SceneSnapshot.Constraint], _ own: [SceneSnapshot.Constraint], _ context: SceneContext
+  ) -> Set<Int> {
+    let equal = members.filter { $0.line.map(context.stackLines.contains) ?? false }.compactMap(\.equation)
+      .filter { $0.firstAttribute.isSize && $0.secondAttribute == $0.firstAttribute }
+    let views = Set(equal.flatMap { [$0.firstItem, $0.secondItem ?? ""] })
+    let numbers = own.filter { member in
+      guard let size = member.equation else { return false }
+      return size.firstAttribute.isSize && size.secondItem == nil && size.relation == .equal
+        && size.constant > 0
+        && views.contains(size.firstItem)
+    }
+    return numbers.count > 1 ? Set(numbers.map(\.id)) : []
+  }
+
+  /// The sizes that are those of third views, or parts of them, of views that are pinned to opposite edges of one other view.
   static func besidePins(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
     let equations = members.compactMap(\.equation).filter { $0.relation == .equal }
     /// The items whose edge, near or far, is that of a view, along the axis of a size.
     func pinned(_ size: Equation, _ isPin: (Equation) -> Bool) -> Set<String> {
-      let pins = equations.filter { isPin($0) && $0.firstAttribute.axis == size.firstAttribute.axis }
+      let pins = equations.filter {
+        // What is as large as another view may be pinned to by its own subviews.
+        isPin($0) && $0.firstAttribute.axis == size.firstAttribute.axis
+          && (size.multiplier != 1 || $0.firstItem == size.firstItem)
+      }
       return Set(
         pins.map { [$0.firstItem, $0.secondItem ?? ""] }.filter { $0.contains(size.firstItem) }.joined()
       ).subtracting([size.firstItem])
@@ -84,7 +104,7 @@ extension ConflictClues {
     return Set(
       members.filter { member in
         guard let size = member.equation, size.relation == .equal, size.firstAttribute.isSize,
-          size.secondAttribute == size.firstAttribute, size.multiplier != 1, let other = size.secondItem
+          size.secondAttribute == size.firstAttribute, let other = size.secondItem
         else { return false }
         let both = pinned(size, \.isNearPin).intersection(pinned(size, \.isFarPin))
         return !both.isEmpty && !both.contains(other)

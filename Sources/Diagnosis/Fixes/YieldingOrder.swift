@@ -11,6 +11,8 @@ extension ConflictFixes {
   private func yieldingCostAlone(_ equation: Equation, _ id: Int) -> Double {
     if isTooLarge(equation) { return 0.3 }
     if clues.limited.contains(id) { return 1 }
+    // What scrolls may be higher than what is seen of it.
+    if isHeightOfScrollView(equation) { return -0.2 }
     // What pins the content to the far edge gives way first: then the content keeps its size and is cut off.
     if (clues.isCollapsed && isOfGivenView(equation) || clues.isBesideFrameworks) && equation.isFarPin {
       return isInner(equation) ? 0.85 : 0.4
@@ -37,6 +39,18 @@ extension ConflictFixes {
   private func isTooLarge(_ equation: Equation) -> Bool {
     equation.isLeastSize && !clues.isCollapsed && ConflictClues.isTooLong(equation, for: clues.givenLengths)
       && (!clues.isPassing || ConflictClues.isScreen(equation.firstAttribute, equation.constant))
+  }
+
+  /// Whether it makes the content of a log's scroll view as high as that.
+  private func isHeightOfScrollView(_ equation: Equation) -> Bool {
+    guard trial.context.isPartial, equation.firstAttribute == .height, equation.secondAttribute == .height,
+      equation.relation == .equal, equation.multiplier == 1, let second = equation.secondItem
+    else { return false }
+    let items = [equation.firstItem, second]
+    let scrolls = items.filter { trial.view($0)?.scrollsContent ?? false }
+    guard scrolls.count == 1, let scroll = scrolls.first else { return false }
+    // What surrounds it, or stands beside it in an order that the log tells, is no content.
+    return items.allSatisfy { $0 == scroll || !trial.isInside(scroll, $0) }
   }
 
   /// What aligns two views yields after what pins the outer one to the collapsed view itself.
