@@ -67,6 +67,11 @@ final class SceneComparison {
       // A text of which less than half is left is not seen any more.
       let isText = !isPartial && view.content?.isText ?? false
       if isText, !view.isHidden, frame.height < view.frame.height / 2, frame.height > 0 { return true }
+      if isText, !view.isHidden, frame.width < view.frame.width / 2, frame.width > 0,
+        view.content?.numberOfLines == 1
+      {
+        return true
+      }
       return view.frame.width > 0 && frame.width <= 0 && !view.ambiguous.contains(.width)
         || view.frame.height > 0 && frame.height <= 0 && !view.ambiguous.contains(.height)
     }

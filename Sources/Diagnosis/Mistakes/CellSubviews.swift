@@ -18,8 +18,10 @@ extension FindingSearch {
     return live.indices.dropFirst().compactMap { index in
       guard diagnosis.scene.hasContentView(live[index]) else { return nil }
       let cell = snapshot.views[index].name
-      let names = subviews(of: index).map { snapshot.views[$0] }.filter { view in
-        !view.isPart && (relations[view.name] ?? []).contains { $0.views.contains(cell) }
+      let parts = subviews(of: index).map { snapshot.views[$0] }
+      let around = Set([cell] + parts.filter(\.isPart).map(\.name))
+      let names = parts.filter { view in
+        !view.isPart && (relations[view.name] ?? []).contains { !around.isDisjoint(with: $0.views) }
       }.map(\.name)
       guard let call = calls(addingTo: names).first else { return nil }
       let those = names.filter { name in additions.contains { added($0) == name } }

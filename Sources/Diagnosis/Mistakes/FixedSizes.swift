@@ -31,9 +31,9 @@ extension FindingSearch {
     }
   }
 
-  /// Whether two required fixed sizes lie along an axis, and something is tied to the window's far edge.
+  /// Whether a required fixed size lies along an axis, and something is tied to the window's far edge.
   private func mayFill(_ axis: NSLayoutConstraint.Axis) -> Bool {
-    active.count { isFixedSize($0, axis) } >= 2
+    active.contains { isFixedSize($0, axis) }
       && active.contains { constraint in
         constraint.priority == 1000 && constraint.views.last == "view"
           && constraint.equation?.secondAttribute.geometry?.part == .far
@@ -48,6 +48,16 @@ extension FindingSearch {
     return equation.firstAttribute.isSize && equation.firstAttribute.axis == axis
       && equation.secondItem == nil
       && equation.relation != .lessThanOrEqual && equation.constant > 0
+  }
+
+  /// Whether a view with a fixed size is pinned to both edges of the window as well.
+  private func isBetweenPins(_ constraint: SceneSnapshot.Constraint) -> Bool {
+    guard let size = constraint.equation, let axis = size.firstAttribute.axis else { return false }
+    let pins = constraints(of: size.firstItem).compactMap(\.equation).filter {
+      $0.relation == .equal && $0.firstAttribute.axis == axis && $0.secondItem == "view"
+        && $0.firstAttribute.geometry?.part == $0.secondAttribute.geometry?.part
+    }.compactMap { $0.firstAttribute.geometry?.part }
+    return pins.contains(.near) && pins.contains(.far)
   }
 
   /// Other sizes that a window has: a larger one, and a narrower one down to that of the narrowest phone.
@@ -71,7 +81,7 @@ extension FindingSearch {
     let other = SceneDiagnosis(scene)
     for (index, conflict) in other.snapshot.conflicts.enumerated() {
       let fixed = other.snapshot.constraints(numbered: conflict.constraints).filter { isFixedSize($0, axis) }
-      guard fixed.count >= 2 else { continue }
+      guard fixed.count >= 2 || fixed.contains(where: isBetweenPins) else { continue }
       return ConflictElsewhere(diagnosis: other, conflict: index, size: size, fixed: fixed.map(\.id))
     }
     return nil
@@ -82,9 +92,10 @@ extension FindingSearch {
     let size = "\(formatted(elsewhere.size.width))x\(formatted(elsewhere.size.height))"
     let now = "\(formatted(snapshot.size.width))x\(formatted(snapshot.size.height))"
     let texts = fixed.map { $0.equation?.text ?? $0.description }.joinedInWords
+    let verb = fixed.count == 1 ? "fits" : "fit"
     return finding(
       .fixedSizes, fixed[fixed.count - 1],
-      "\(texts) fit at \(now), but not at \(size): "
+      "\(texts) \(verb) at \(now), but not at \(size): "
         + elsewhere.diagnosis.snapshot.conflicts[elsewhere.conflict].explanation,
       with: fixed.dropLast().map(\.id))
   }

@@ -46,6 +46,15 @@ extension FindingSearch {
         + "\(snapshot.views[superview].name) is a multiplier")
   }
 
+  /// Whether a view's length across a thin size follows from two edges, or from another view.
+  private func spansAcross(_ view: SceneSnapshot.View, _ thin: Equation) -> Bool {
+    let own = constraints(of: view.name).compactMap(\.equation).filter {
+      $0.firstAttribute.axis != thin.firstAttribute.axis && $0.secondItem != nil
+    }
+    let parts = Set(own.compactMap { $0.firstAttribute.geometry?.part })
+    return own.contains { $0.firstAttribute.isSize } || parts.isSuperset(of: [.near, .far])
+  }
+
   /// Whether it is a line that is thinner than a point, as apps draw them between rows. In cells there is none.
   private func isHairline(_ view: SceneSnapshot.View, _ equation: Equation) -> Bool {
     let isPlain =
@@ -56,7 +65,10 @@ extension FindingSearch {
     let isCalledLine = ["line", "separator", "divider", "border", "seam"].contains {
       view.name.lowercased().contains($0)
     }
-    guard isPlain, diagnosis.scene.scale.width > 1, equation.constant <= 0.5, isPixel || isCalledLine else {
+    // A line reaches from edge to edge.
+    let spans = isCalledLine || spansAcross(view, equation)
+    guard isPlain, spans, diagnosis.scene.scale.width > 1, equation.constant <= 0.5, isPixel || isCalledLine
+    else {
       return false
     }
     let isAlsoThin = constraints(of: view.name).contains { other in

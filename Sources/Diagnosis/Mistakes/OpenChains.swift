@@ -205,7 +205,7 @@ extension FindingSearch {
 
   /// Whether a format names a view so: by its own name, or by the key of a dictionary, as in `@"title": _titleLabel`.
   private func isKey(_ key: String, of view: String, in lines: [String]) -> Bool {
-    if key == view { return true }
+    if key.drop(while: { $0 == "_" }) == view { return true }
     return lines.contains { line in
       guard let start = line.range(of: "\"\(key)\":") else { return false }
       let value = line[start.upperBound...].drop(while: \.isWhitespace)

@@ -204,6 +204,7 @@ extension FindingSearch {
       return fix(.multiplier(1 / equation.multiplier), of: constraint)
     }
     fixes += constraints(of: container.name).compactMap { inverse($0, of: view, axis) }
+    fixes += own.compactMap { invertedRatio($0, of: view) }
     if far > ViewOverhang.tolerance {
       let attribute = axis == .horizontal ? diagnosis.trial.horizontalEdges(of: view.name).far : .bottom
       if view.content != nil {
@@ -216,25 +217,33 @@ extension FindingSearch {
       }
       if axis == .horizontal { fixes += pinningFarEdge(of: view, in: container, own) }
       let length = axis == .horizontal ? view.frame.width : view.frame.height
+      let growing =
+        axis == .vertical ? makingRoom(in: container, by: far + nearInset(in: container, axis)) : []
+      // What would lose much of its height is to keep it.
+      if far > length / 3 { fixes += growing }
       if far < 0.6 * length {
         // As far from the edge as what begins the row is from the other one.
         for inset in Set([nearInset(in: container, axis), 0]).sorted(by: >) {
           fixes += changing([.length], by: -far - inset)
         }
       }
-      fixes += changing([.near, .far, .center], by: -far) + changing([.length], by: -far)
+      fixes += changing([.near, .far, .center], by: -far) + changing([.length], by: -far) + growing
     } else {
       fixes += changing([.near, .far, .center], by: near) + changing([.length], by: -near)
     }
     return fixes
   }
 
-  /// The size that makes the superview of a view smaller than the view.
+  /// The position of the constraint that puts a view outside by its wrong edge, makes the superview smaller than the view, or has its
+  /// sides in the inverse proportion.
   private func cause(of view: SceneSnapshot.View) -> SourcePosition? {
     guard let container = view.superview.map({ snapshot.views[$0] }) else { return nil }
-    return NSLayoutConstraint.Axis.allCases.lazy.flatMap { axis in
-      self.constraints(of: container.name).filter { self.inverse($0, of: view, axis) != nil }
-    }.first.map(diagnosis.place)
+    let ratio = constraints(of: view.name).filter { invertedRatio($0, of: view) != nil }
+    let shares = NSLayoutConstraint.Axis.allCases.flatMap { axis in
+      constraints(of: container.name).filter { inverse($0, of: view, axis) != nil }
+    }
+    let edges = oppositeEdges(of: view).filter { isMistakenEdge($0, of: view) }
+    return (edges + shares + ratio).first.map(diagnosis.place)
   }
 
   /// The size of a container that is less than that of a view in it, as the factor of the view's was written for the container's.
@@ -245,6 +254,25 @@ extension FindingSearch {
       equation.firstAttribute.axis == axis, equation.secondItem == view.name, equation.relation == .equal,
       equation.secondAttribute == equation.firstAttribute, equation.constant == 0,
       equation.multiplier > 0, equation.multiplier < 1
+    else { return nil }
+    return fix(.multiplier(1 / equation.multiplier), of: constraint)
+  }
+
+  /// A greater height of a container.
+  private func makingRoom(in container: SceneSnapshot.View, by amount: Double) -> [Fix] {
+    constraints(of: container.name).compactMap { constraint in
+      guard isWritten(constraint), let equation = constraint.equation, equation.firstAttribute == .height,
+        equation.secondItem == nil, equation.relation != .greaterThanOrEqual
+      else { return nil }
+      return fix(.constant(equation.constant + amount), of: constraint)
+    }
+  }
+
+  /// The sides of a view in the inverse proportion: 9 to 16 in place of 16 to 9.
+  private func invertedRatio(_ constraint: SceneSnapshot.Constraint, of view: SceneSnapshot.View) -> Fix? {
+    guard let equation = constraint.equation, equation.firstItem == view.name,
+      equation.secondItem == view.name,
+      equation.relation == .equal, equation.constant == 0, equation.multiplier > 1
     else { return nil }
     return fix(.multiplier(1 / equation.multiplier), of: constraint)
   }

@@ -44,7 +44,7 @@ extension FindingSearch {
   }
 
   private func overlap(_ first: SceneSnapshot.View, _ second: SceneSnapshot.View) -> Finding? {
-    let common = first.frame.intersection(second.frame)
+    let common = solidFrame(of: first).intersection(solidFrame(of: second))
     guard common.width >= leastOverlap, common.height >= leastOverlap else { return nil }
     let texts = textRect(of: first).flatMap { one in textRect(of: second).map { one.intersection($0) } }
     let isOfTexts = texts.map { $0.width >= leastOverlap && $0.height >= leastOverlap } ?? false
@@ -57,9 +57,38 @@ extension FindingSearch {
       isOfTexts ? "the texts of \(first.name) and \(second.name)" : "\(first.name) and \(second.name)"
     let counted = countedFromBeginning(first, second, along: axis).map(diagnosis.place)
     return Finding(
-      .overlap, at: counted ?? place(of: second, axis),
+      .overlap, at: counted ?? startPlace(first, second, along: axis),
       "\(subject) overlap by \(formatted(size.width)) x \(formatted(size.height))",
       views: [first.name, second.name], identity: "\(first.name) \(second.name)")
+  }
+
+  /// The position of the constraint that places one of two views where the other is: of the one to be moved where both are pinned
+  /// to one edge, else of the later one.
+  private func startPlace(
+    _ first: SceneSnapshot.View, _ second: SceneSnapshot.View, along axis: NSLayoutConstraint.Axis
+  ) -> SourcePosition {
+    let moved = movesFirst([first, second], axis) ? first : second
+    let isShared = [AttributeGeometry.Part.far, .near].contains { part in
+      let pins = [first, second].map { view in ownConstraint(of: view, axis) { $0 == part }?.equation }
+      return pins[0] != nil && pins[0]?.secondItem == pins[1]?.secondItem
+        && pins[0]?.secondAttribute == pins[1]?.secondAttribute
+    }
+    let view = isShared ? moved : second
+    let start = constraints(of: view.name).last {
+      $0.line != nil && $0.equation?.firstAttribute.axis == axis
+        && $0.equation?.firstAttribute.isSize == false
+    }
+    return start.map(diagnosis.place) ?? place(of: view, axis)
+  }
+
+  /// The frame without the lines drawn above and below the title of a button, an estimate of the room that a device leaves there,
+  /// where nothing gives it a height.
+  private func solidFrame(of view: SceneSnapshot.View) -> CGRect {
+    guard let content = view.content, content.paddingRows > 0,
+      !constraints(of: view.name).contains(where: { isWritten($0) && $0.equation?.firstAttribute == .height })
+    else { return view.frame }
+    let rest = diagnosis.scene.scale.height * Double(content.paddingRows) / 2
+    return view.frame.insetBy(dx: 0, dy: min(rest, view.frame.height / 2))
   }
 
   /// Whether the two cover parts of each other: what lies within another has it as a background.
@@ -185,7 +214,7 @@ extension FindingSearch {
       fixes.append(fix(.constant(equation.constant + amount), of: start))
     }
     if let length = ownConstraint(of: before, axis, where: { $0 == .length }), let equation = length.equation,
-      equation.constant > amount
+      equation.constant - amount > 0.4 * equation.constant
     {
       fixes.append(fix(.constant(equation.constant - amount), of: length))
     }
@@ -240,7 +269,12 @@ extension FindingSearch {
     else { return [] }
     var meant = equation
     meant.secondAttribute = edge
-    return comparing(start, as: meant)
+    // The number may be what the length was taken to be.
+    let usual = 3 * diagnosis.scene.scale.width
+    if equation.constant > usual { meant.constant = diagnosis.scene.scale.width }
+    return comparing(
+      start, as: meant,
+      meant.constant == equation.constant ? "" : ".offset(\(CodeNumber.text(meant.constant)))")
   }
 
   private func bounding(

@@ -71,6 +71,9 @@ public final class FindingFixes {
     guard isHarmless else { return false }
     let left = finding.kind.detect(FindingSearch(after))
     // What took the others along may have left them behind.
+    if finding.kind == .outside, FindingSearch(after).wrongSigns.count > search.wrongSigns.count {
+      return false
+    }
     if finding.kind == .outside { return left.allSatisfy { Set($0.views).isDisjoint(with: finding.views) } }
     // What is moved away from one view may lie over another then.
     if finding.kind == .overlap, left.count >= before(finding.kind).count { return false }

@@ -10,7 +10,7 @@ extension FindingSearch {
       return []
     }
     // All winners have to yield for the loser to hold.
-    let sides = [tie.loser] + (tie.winners.count == 1 ? tie.winners : [])
+    let sides = ([tie.loser] + (tie.winners.count == 1 ? tie.winners : [])).sorted { $0.wraps && !$1.wraps }
     return sides.compactMap { side in
       switch side {
       case .constraint(let constraint): fix(.priority(tie.priority - 1), of: constraint)
@@ -30,5 +30,14 @@ extension FindingSearch {
     return Fix(
       description: "let \(name) give way: \(statement.filter { $0 != ";" })", constraint: nil, edit: edit,
       kind: .weakenContent)
+  }
+}
+
+extension Tie.Side {
+  /// Whether it is the width of a text that may take several lines, and so loses nothing where it is less wide.
+  fileprivate var wraps: Bool {
+    guard case .content(let content) = self else { return false }
+    return content.wish.isResistance && content.wish.axis == .horizontal
+      && content.view.content?.numberOfLines != 1
   }
 }
