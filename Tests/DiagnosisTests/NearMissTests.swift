@@ -1,5 +1,7 @@
+import AutoLayout
 import Diagnosis
 import Foundation
+import SceneLanguage
 import Testing
 
 /// What looks like a mistake and is none: a warning here would be worse than a mistake that is missed.
@@ -35,6 +37,22 @@ import Testing
         sheet.make { top.equalTo(view.bottom).offset(20); left.right.equalTo(view); height.equalTo(100) }
         """
       ).isEmpty)
+  }
+
+  /// The button is 48 high by the lines around its title, from 56 to 104; the box ends at 60, its title begins at 72.
+  @Test func theRoomAroundATitleDoesNotOverlap() throws {
+    let scene = Scene(
+      viewport: Viewport(size: CGSize(width: 320, height: 568), cell: CGSize(width: 8, height: 16)))
+    _ = try scene.run(
+      """
+      view box
+      label count "0 / 500"
+      button more "More"
+      box.make { left.right.top.equalTo(view); height.equalTo(60) }
+      count.make { left.equalTo(view); top.equalTo(box.bottom).offset(12) }
+      more.make { right.equalTo(view); centerY.equalTo(count) }
+      """)
+    #expect(SceneDiagnosis(scene).findings().map(\.code).isEmpty)
   }
 
   @Test func aTextThatMayShrinkNeedNotBeTruncated() throws {
