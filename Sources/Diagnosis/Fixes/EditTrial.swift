@@ -48,7 +48,7 @@ final class EditTrial {
     self.scene = scene
     self.context = context
     before = scene.snapshot()
-    comparison = SceneComparison(with: before, isPartial: context.isPartial)
+    comparison = SceneComparison(with: before, cell: scene.scale, isPartial: context.isPartial)
     constraintPlaces = Dictionary(before.constraints.enumerated().map { ($0.element.id, $0.offset) }) {
       first, _ in first
     }

@@ -1,8 +1,10 @@
 import AutoLayout
+import Foundation
 
 /// Compares a changed scene, which has the same views, with the one before the change.
 final class SceneComparison {
   private let before: SceneSnapshot
+  private let cell: CGSize
   /// Whether the scene is only partly known, as from a log.
   private let isPartial: Bool
   private let broken: [String: Int]
@@ -11,8 +13,9 @@ final class SceneComparison {
   private lazy var overhanging = Set(
     before.views.indices.filter { before.sticksOut($0) }.map { before.views[$0].name })
 
-  init(with before: SceneSnapshot, isPartial: Bool) {
-    (self.before, self.isPartial) = (before, isPartial)
+  /// - Parameter cell: the size of a character of text, in points.
+  init(with before: SceneSnapshot, cell: CGSize, isPartial: Bool) {
+    (self.before, self.cell, self.isPartial) = (before, cell, isPartial)
     broken = Self.broken(in: before)
     ambiguous = Self.ambiguous(in: before)
   }
@@ -64,17 +67,21 @@ final class SceneComparison {
     let frames = Dictionary(after.views.map { ($0.name, $0.frame) }) { first, _ in first }
     return before.views.contains { view in
       guard view.name != name, let frame = frames[view.name] else { return false }
-      // A text of which less than half is left is not seen any more.
-      let isText = !isPartial && view.content?.isText ?? false
-      if isText, !view.isHidden, frame.height < view.frame.height / 2, frame.height > 0 { return true }
-      if isText, !view.isHidden, frame.width < view.frame.width / 2, frame.width > 0,
-        view.content?.numberOfLines == 1
-      {
-        return true
-      }
+      if !isPartial, !view.isHidden, isCutOff(view, to: frame.size) { return true }
       return view.frame.width > 0 && frame.width <= 0 && !view.ambiguous.contains(.width)
         || view.frame.height > 0 && frame.height <= 0 && !view.ambiguous.contains(.height)
     }
+  }
+
+  /// Whether less than half is left of what is seen of a text: it is not seen any more.
+  private func isCutOff(_ view: SceneSnapshot.View, to size: CGSize) -> Bool {
+    guard let content = view.content, content.isText else { return false }
+    func isHalved(_ length: Double, from old: Double, needing needed: Double) -> Bool {
+      length > 0 && length < min(old, needed) / 2
+    }
+    let width = Double(content.text?.count ?? 0) * cell.width
+    return isHalved(size.height, from: view.frame.height, needing: cell.height)
+      || content.numberOfLines == 1 && isHalved(size.width, from: view.frame.width, needing: width)
   }
 
   /// Whether a view that did not before now reaches past an edge of its superview.
