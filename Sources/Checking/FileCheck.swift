@@ -20,6 +20,8 @@ public struct FileCheck {
   /// The findings of a lesson, which count in place of those of its start; nil for a file that is none.
   private let lesson: [Finding]?
   private var errors: [SceneError] = []
+  /// Those of code that events run.
+  private var laterErrors: [SceneError] = []
   /// The lines of the file (0) and of others of its project, and their comments about findings.
   private var lines: [Int: [Substring]] = [:]
   private var comments: [Int: IgnoreComments] = [:]
@@ -82,39 +84,53 @@ public struct FileCheck {
       let diagnosis = SceneDiagnosis(loaded.scene, limits: plan.limits)
       if file.sizeCount == 1 { inspect(diagnosis, source) }
       add(diagnosis, size: size.text)
-      if file.sizeCount == 1 { try addTaps(of: loaded.scene, size) }
+      if file.sizeCount == 1 { try addEvents(of: loaded.scene, size) }
       for note in loaded.notes where !file.notes.contains(note) { file.notes.append(note) }
       let found = loaded.scene.errors + [loaded.scene.passError].compactMap { $0 }
       errors += found.filter { !errors.contains($0) }
       judge(loaded.scene)
     }
+    errors += laterErrors
     file.errors = errors.formatted(file: file.path, source: source.text, project: source.project)
     file.problems = errors.prefix(CheckedFile.mostProblems).map {
       CheckedFile.Problem(place: place($0.position), length: $0.length, message: $0.message)
     }
   }
 
-  // MARK: Taps
+  // MARK: Events
 
-  /// The most views whose actions are run.
-  private static let mostTaps = 8
+  /// The most taps, and the most other events, that are made to happen.
+  private static let (mostTaps, mostEvents) = (8, 12)
 
-  /// Runs the action of each button and tap gesture on a new copy of the scene, and adds the conflicts and updates that add.
-  private mutating func addTaps(of scene: Scene, _ size: CheckSize) throws(SceneSource.Refusal) {
+  /// Makes each tap and each event that the code waits for happen in a new copy of the scene, and adds the conflicts, the
+  /// updates that add, and the errors.
+  private mutating func addEvents(of scene: Scene, _ size: CheckSize) throws(SceneSource.Refusal) {
     guard plan.runsActions, lesson == nil, scene.statements.contains(where: { $0.kind == .appCode }) else {
       return
     }
-    for name in scene.viewsWithTapActions.prefix(Self.mostTaps) {
-      let tapped = try source.loading(in: source.viewport(at: size)).scene
-      let below = (tapped.statements.last?.source.end.line ?? 0) + 1
-      guard (try? tapped.run("tap(\"\(name)\")", firstLine: below)) != nil else { continue }
-      let diagnosis = SceneDiagnosis(tapped, limits: plan.limits)
-      let findings = diagnosis.findingsOfChange().filter { identities[$0.identity] == nil }.map { finding in
+    var known = scene.errors
+    let events = scene.events
+    let taps = events.filter(\.isTap).prefix(Self.mostTaps)
+    for event in taps + events.filter({ !$0.isTap }).prefix(Self.mostEvents) {
+      let changed = try source.loading(in: source.viewport(at: size)).scene
+      let below = (changed.statements.last?.source.end.line ?? 0) + 1
+      guard (try? changed.run(event.statements, firstLine: below)) != nil else { continue }
+      let diagnosis = SceneDiagnosis(changed, limits: plan.limits)
+      let all = diagnosis.findingsOfChange()
+      let findings = all.filter { identities[$0.identity] == nil }.map { finding in
         var told = finding
-        told.message = "after a tap on \(name): \(finding.message)"
+        told.message = "after \(event.words): \(finding.message)"
         return told
       }
       add(findings, of: diagnosis, size: size.text)
+      // An update that finds nothing is a finding and an error.
+      let places = Set(all.map(\.position))
+      for error in diagnosis.stops where !places.contains(error.position) && !known.contains(error) {
+        known.append(error)
+        var told = error
+        told.message = "after \(event.words): \(error.message)"
+        laterErrors.append(told)
+      }
     }
   }
 

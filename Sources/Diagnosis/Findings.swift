@@ -54,10 +54,16 @@ extension SceneDiagnosis {
       .map(\.element)
   }
 
-  /// What a change of a running app, such as the action of a button, may have done wrong: conflicts, and updates that added.
+  /// What a change of a running app, such as the action of a button, may have done wrong: conflicts, updates that added, and
+  /// constraints of views without a superview.
   public func findingsOfChange() -> [Finding] {
-    conflictFindings() + FindingKind.updateAdded.detect(FindingSearch(self))
+    let search = FindingSearch(self)
+    return conflictFindings() + FindingKind.updateAdded.detect(search)
+      + FindingKind.beforeSuperview.detect(search)
   }
+
+  /// The errors at which an app stops with a message about its constraints.
+  public var stops: [SceneError] { scene.errors.filter(\.isStop) }
 
   fileprivate func standIns() -> [Finding] {
     scene.notes.map { Finding(.standIn, at: $0.position, $0.message, views: []) }
@@ -140,4 +146,14 @@ extension SceneDiagnosis {
     let base = String(name.reversed().drop(while: \.isNumber).reversed())
     return trial.declaration(of: name) ?? trial.declaration(of: base) ?? SourcePosition(line: 1, column: 1)
   }
+}
+
+extension SceneError {
+  /// The beginnings of what the makers, or UIKit, say as they stop an app.
+  private static let stops = [
+    UnmatchedUpdate.words, "couldn't find a common superview for ", "couldn't find a superview for ",
+    "the view has no superview yet",
+  ]
+
+  fileprivate var isStop: Bool { Self.stops.contains(where: message.hasPrefix) }
 }

@@ -15,11 +15,21 @@ struct UnmatchedUpdate {
   var wanted: String
   /// What it may have meant to change.
   var older: SceneSnapshot.Constraint
+
+  /// What the error begins with.
+  static let words = "Updated constraint could not find existing matching constraint to update: "
+
+  /// Whether both are related to the same view, or to a guide of it.
+  var isAboutSameView: Bool {
+    let words = wanted.split(separator: " ")
+    guard words.count > 2, let item = older.equation?.secondItem else { return false }
+    return words[2].split(separator: ".").first == item.split(separator: ".").first
+  }
 }
 
 extension FindingSearch {
   var unmatchedUpdates: [UnmatchedUpdate] {
-    let words = "Updated constraint could not find existing matching constraint to update: "
+    let words = UnmatchedUpdate.words
     return diagnosis.scene.errors.compactMap { error in
       guard error.message.hasPrefix(words), let call = diagnosis.trial.makerCall(around: error.position)
       else { return nil }
@@ -72,8 +82,11 @@ extension FindingSearch {
 
   /// The update made alike, the view's constraints made anew, or the older one dropped.
   fileprivate func matching(_ finding: Finding) -> [Fix] {
-    if let update = unmatchedUpdates.first(where: { self.finding($0) == finding }) {
-      return [diagnosis.trial.remaking(by: update.call, besides: update.older)].compactMap { $0 }
+    if let update = unmatchedUpdates.first(where: { self.finding($0).identity == finding.identity }) {
+      let remade = diagnosis.trial.remaking(by: update.call, besides: update.older)
+      let related = diagnosis.trial.relatingAlike(by: update.call, to: update.older)
+      // The edge of a view is easily taken for that of its safe area; another view was hardly meant.
+      return (update.isAboutSameView ? [related, remade] : [remade, related]).compactMap { $0 }
     }
     let members = finding.constraints.compactMap(diagnosis.trial.constraint)
     guard let update = members.last, let older = members.first, members.count == 2

@@ -55,17 +55,40 @@ extension EditTrial {
     firstChain(in: call).flatMap { remaking(nil, by: call.nameRange, at: $0, besides: older) }
   }
 
+  /// An update that made nothing, related to what the older constraint is related to.
+  func relatingAlike(by call: CallSyntax, to older: SceneSnapshot.Constraint) -> Fix? {
+    guard let equation = older.equation, let item = equation.secondItem, let line = older.line,
+      let model = chain(of: older).flatMap(Self.relation), let text = chain(of: older)?.text,
+      let chain = chains(in: call).first(where: { chain in
+        chain.parts.contains { $0.arguments == nil && $0.name == equation.firstAttribute.rawValue }
+      }), let own = Self.relation(chain), chain.text[own.range] != text[model.range]
+    else { return nil }
+    return Fix(
+      description:
+        "line \(own.range.lowerBound.line): relate \(equation.firstItem).\(equation.firstAttribute.rawValue) to "
+        + "\(item).\(equation.secondAttribute.rawValue), as line \(line) does", constraint: nil,
+      edit: TextEdit(own.range, to: text[model.range]), kind: .compare)
+  }
+
+  /// What a chain relates its attributes to.
+  private static func relation(_ chain: ConstraintExpression) -> CallSyntax.Argument? {
+    chain.parts.first { $0.name.lowercased().hasSuffix("equalto") }?.arguments?.first
+  }
+
   /// The first chain that a maker's block begins a line with.
-  private func firstChain(in call: CallSyntax) -> ConstraintExpression? {
-    guard let index = statementIndex(at: call.nameRange.lowerBound) else { return nil }
+  private func firstChain(in call: CallSyntax) -> ConstraintExpression? { chains(in: call).first }
+
+  /// The chains that a maker's block begins lines with.
+  private func chains(in call: CallSyntax) -> [ConstraintExpression] {
+    guard let index = statementIndex(at: call.nameRange.lowerBound) else { return [] }
     let lines = documentLines
     let (first, last) = (call.nameRange.lowerBound.line, min(call.range.upperBound.line, lines.count))
-    guard first < last else { return nil }
-    return (first + 1...last).lazy.compactMap { line in
+    guard first < last else { return [] }
+    return (first + 1...last).compactMap { line in
       let column = lines[line - 1].prefix { $0 == " " || $0 == "\t" }.count + 1
       return ConstraintExpression(
         chainAt: SourcePosition(line: line, column: column), in: self.scene.statements[index])
-    }.first { $0.parts.count > 1 }
+    }.filter { $0.parts.count > 1 }
   }
 
   /// - Parameters:

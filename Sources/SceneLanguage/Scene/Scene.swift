@@ -151,13 +151,6 @@ public final class Scene {
     world.interpreter.view(inSnapshot: name).map(world.interpreter.answersTap) ?? false
   }
 
-  /// The names of the views that have tap actions themselves, superviews first.
-  public var viewsWithTapActions: [String] {
-    let root = window.rootView
-    let names = root.namesInSnapshot
-    return root.subtree.filter(world.interpreter.hasTapActions).compactMap { names[ObjectIdentifier($0)] }
-  }
-
   /// The class that is shown, and the others that could be.
   public var shown: (name: String, others: [String])? {
     world.interpreter.showing.definition.map { shown in

@@ -9,15 +9,43 @@ struct TouchAction {
     case message(Value, Selector)
     case block(Closure)
   }
+  enum Trigger: Equatable {
+    /// Events of a control, in lower case and without a prefix: `touchupinside`.
+    case control(String)
+    case gesture(Gesture)
+  }
   var body: Body
-  /// The events in lower case and without a prefix: `touchupinside`; nil for a gesture.
-  var events: String?
+  var trigger: Trigger
   /// What the method or the block is given.
   var sender: Value
 
   func isAbout(_ event: String) -> Bool {
-    events == event || events == "allevents" || events == "alltouchevents" && event.hasPrefix("touch")
+    guard case .control(let events) = trigger else { return false }
+    return events == event || events == "allevents"
+      || events == "alltouchevents" && event.hasPrefix("touch")
+      || events == "alleditingevents" && event.hasPrefix("editing")
   }
+
+  /// Whether a tap of a view runs it.
+  func isRunByTap(of view: UIView) -> Bool {
+    if view is UISwitch { return isAbout("valuechanged") }
+    return trigger == .gesture(.tap) || isAbout("touchupinside")
+  }
+}
+
+extension TouchAction {
+  /// Whether its view takes a tap for itself: a control does, and what waits for a tap.
+  fileprivate var isOfTouch: Bool {
+    if case .gesture(let gesture) = trigger { gesture == .tap } else { true }
+  }
+}
+
+/// What a gesture recognizer recognizes.
+enum Gesture: String, CaseIterable {
+  case tap, pan, swipe, pinch, rotation, longPress, screenEdgePan
+
+  /// The recognizer's class.
+  var className: String { "UI\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())GestureRecognizer" }
 }
 
 extension LibraryType {
@@ -40,22 +68,23 @@ extension LibraryType {
   static func addTargets(to type: inout TypeDeclaration<UIView>) {
     type.action("addTarget:action:forControlEvents:", "addTarget:action:for:") { view, call in
       let action = TouchAction(
-        body: .message(try call.value(0), try call.selector(1)), events: TouchAction.key(try call.value(2)),
-        sender: .view(view))
+        body: .message(try call.value(0), try call.selector(1)),
+        trigger: .control(TouchAction.key(try call.value(2))), sender: .view(view))
       call.interpreter.add(action, to: view)
     }
     type.action("addAction:forControlEvents:", "addAction:for:") { view, call in
       guard case .object(let given) = try call.value(0), let block = given.properties["handler"]?.asClosure
       else { return }
       let action = TouchAction(
-        body: .block(block), events: TouchAction.key(try call.value(1)), sender: .object(given))
+        body: .block(block), trigger: .control(TouchAction.key(try call.value(1))), sender: .object(given))
       call.interpreter.add(action, to: view)
     }
     type.action("removeTarget:action:forControlEvents:", "removeTarget:action:for:") { view, call in
       let (selector, events) = (try? call.selector(1), TouchAction.key(try call.value(2)))
       call.interpreter.actions[ObjectIdentifier(view)]?.removeAll { action in
         guard case .message(_, let own) = action.body else { return false }
-        return (selector == nil || own == selector) && (events == "allevents" || action.events == events)
+        return (selector == nil || own == selector)
+          && (events == "allevents" || action.trigger == .control(events))
       }
     }
     type.action("sendActionsForControlEvents:", "sendActionsFor:") { view, call in
@@ -82,18 +111,21 @@ extension Interpreter {
 
   /// `addGestureRecognizer:`
   func add(gesture: Value, to view: UIView) {
-    guard case .object(let instance) = gesture, let kind = instance.properties["name"]?.text,
-      kind == "UITapGestureRecognizer", let parts = instance.properties["\u{0}actions"]?.asElements,
-      parts.count == 2, case .selector(let name) = parts[1]
+    guard case .object(let instance) = gesture, let name = instance.properties["name"]?.text,
+      let kind = Gesture.allCases.first(where: { $0.className == name })
     else { return }
     instance.properties["view"] = .view(view)
+    guard let parts = instance.properties["\u{0}actions"]?.asElements, parts.count == 2,
+      case .selector(let name) = parts[1]
+    else { return }
     add(
-      TouchAction(body: .message(parts[0], Selector(reference: name)), events: nil, sender: gesture), to: view
-    )
+      TouchAction(
+        body: .message(parts[0], Selector(reference: name)), trigger: .gesture(kind), sender: gesture),
+      to: view)
   }
 
   /// Runs what waits for an event of a control.
-  fileprivate func send(_ event: String, of view: UIView) throws {
+  func send(_ event: String, of view: UIView) throws {
     for action in actions[ObjectIdentifier(view)] ?? [] where action.isAbout(event) { try run(action) }
   }
 
@@ -105,9 +137,9 @@ extension Interpreter {
     }
     var touched: UIView? = view
     while let current = touched {
-      let found = actions[ObjectIdentifier(current)] ?? []
+      let found = (actions[ObjectIdentifier(current)] ?? []).filter(\.isOfTouch)
       if !found.isEmpty {
-        for action in found where action.events == nil || action.isAbout("touchupinside") { try run(action) }
+        for action in found where action.isRunByTap(of: current) { try run(action) }
         return
       }
       touched = current.superview
@@ -118,16 +150,17 @@ extension Interpreter {
   /// Whether a tap of the view runs or changes anything.
   func answersTap(_ view: UIView) -> Bool {
     view is UISwitch
-      || sequence(first: view, next: \.superview).contains { actions[ObjectIdentifier($0)]?.isEmpty == false }
+      || sequence(first: view, next: \.superview).contains {
+        actions[ObjectIdentifier($0)]?.contains(where: \.isOfTouch) ?? false
+      }
   }
 
   /// Whether a tap of the view runs actions that it has itself.
   func hasTapActions(_ view: UIView) -> Bool {
-    let event = view is UISwitch ? "valuechanged" : "touchupinside"
-    return actions[ObjectIdentifier(view)]?.contains { $0.events == nil || $0.isAbout(event) } ?? false
+    actions[ObjectIdentifier(view)]?.contains { $0.isRunByTap(of: view) } ?? false
   }
 
-  private func run(_ action: TouchAction) throws { try run(action.body, with: action.sender) }
+  func run(_ action: TouchAction) throws { try run(action.body, with: action.sender) }
 
   /// - Parameter sender: what the method or the block is given.
   func run(_ action: TouchAction.Body, with sender: Value) throws {

@@ -308,6 +308,10 @@ struct GlobalFunctions: Sendable {
       try call.interpreter.tap(view)
       return .nothing
     }
+    add("happen") { call in
+      try call.interpreter.happen(try call.text(0))
+      return .nothing
+    }
     add("constraint") { .layoutConstraint(try $0.interpreter.constraint(numbered: try $0.integer(0))) }
     // Blocks on a queue run at once.
     add("dispatch_once") { call in

@@ -6,8 +6,10 @@ import AutoLayout
 struct NotificationObserver {
   /// The observing object; for a block, the token by which it is removed.
   var observer: Value
+  /// The name as it is written; nil for any.
+  var title: String?
   /// The name in lower case; nil for any.
-  var name: String?
+  var name: String? { title?.lowercased() }
   /// The sender whose notifications it observes; null for any.
   var sender: Value
   var action: TouchAction.Body
@@ -36,7 +38,7 @@ extension LibraryType {
     type.action("addObserver:selector:name:object:") { _, call in
       call.interpreter.observers.append(
         NotificationObserver(
-          observer: try call.value(0), name: notificationKey(try call.value(2)), sender: try call.value(3),
+          observer: try call.value(0), title: notificationTitle(try call.value(2)), sender: try call.value(3),
           action: .message(try call.value(0), try call.selector(1))))
     }
     for label in ["usingBlock:", "using:", ":", ""] {
@@ -44,7 +46,7 @@ extension LibraryType {
         let token = StandIns.object()
         call.interpreter.observers.append(
           NotificationObserver(
-            observer: token, name: notificationKey(try call.value(0)), sender: try call.value(1),
+            observer: token, title: notificationTitle(try call.value(0)), sender: try call.value(1),
             action: .block(try call.closure(call.count - 1))))
         return token
       }
@@ -81,7 +83,12 @@ extension LibraryType {
 
   /// The name as observers and notifications are matched by it: `.didLogin` and `UIKeyboardWillShow` are symbols.
   fileprivate static func notificationKey(_ name: Value) -> String? {
-    name.isNull ? nil : name.text.lowercased()
+    notificationTitle(name)?.lowercased()
+  }
+
+  private static func notificationTitle(_ name: Value) -> String? {
+    if case .symbol(let symbol) = name { return symbol.text }
+    return name.isNull ? nil : name.text
   }
 }
 

@@ -152,6 +152,12 @@ extension LibraryType {
       if call.count == 2 { gesture.properties["\u{0}actions"] = .array(ArrayObject(call.arguments)) }
       return .object(gesture)
     }
+    type.action("addTarget:action:") { gesture, call in
+      gesture.properties["\u{0}actions"] = .array(ArrayObject([try call.value(0), try call.value(1)]))
+      // A view that it belongs to already does not know of the target yet.
+      guard let view = gesture.properties["view"]?.asView else { return }
+      call.interpreter.add(gesture: .object(gesture), to: view)
+    }
   }
 
   private static let texts: [LibraryType] = [
