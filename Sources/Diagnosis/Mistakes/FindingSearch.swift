@@ -20,6 +20,7 @@ final class FindingSearch {
   private(set) lazy var notActivatedConstraints = findNotActivated()
   private(set) lazy var openStacks = findOpenStacks()
   private(set) lazy var readded = findReadded()
+  private(set) lazy var earlyNumbers = findEarlyNumbers()
   private(set) lazy var lostConstraints = findLostConstraints()
   /// The names that the document declares.
   private(set) lazy var declarations = SourceDeclarations(

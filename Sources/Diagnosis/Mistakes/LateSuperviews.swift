@@ -86,7 +86,7 @@ extension FindingSearch {
   // MARK: Classes
 
   /// The statements of the class whose code stands at a place; all of them where it is that of no class.
-  private func statements(ofClassAt place: SourcePosition) -> [Statement] {
+  func statements(ofClassAt place: SourcePosition) -> [Statement] {
     guard let own = statement(at: place), let name = own.className else { return diagnosis.scene.statements }
     return diagnosis.scene.statements.filter { $0.className == name }
   }

@@ -38,6 +38,7 @@ final class Interpreter {
   /// What controls and gestures run, by their views.
   var actions: [ObjectIdentifier: [TouchAction]] = [:]
   var observers: [NotificationObserver] = []
+  var frameReads = FrameReads()
   /// The views that were made for outlets.
   var outletViews: Set<ObjectIdentifier> = []
   /// The views in place of names that nothing declares.

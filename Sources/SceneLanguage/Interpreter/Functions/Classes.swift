@@ -331,7 +331,7 @@ extension Interpreter {
         }
       }
     }
-    try giveProperties(of: definition, to: instance)
+    try withoutLayout { try giveProperties(of: definition, to: instance) }
     return instance
   }
 

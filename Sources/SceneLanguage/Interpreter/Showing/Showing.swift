@@ -71,8 +71,10 @@ extension Interpreter {
     showing.isAppearing = true
     if definition.superclass.library.inherits(from: .controller) {
       me.definition = definition
-      try giveProperties(of: definition, to: me)
-      try withoutLayout { try initializeWithStandIns(me, of: definition) }
+      try withoutLayout {
+        try giveProperties(of: definition, to: me)
+        try initializeWithStandIns(me, of: definition)
+      }
       try load(me)
     } else {
       try showView(of: definition)

@@ -46,6 +46,7 @@ extension LibraryType {
     ) {
       type.property(name) { view, call in
         try call.interpreter.solve()
+        call.interpreter.noteRead(of: view)
         return view[keyPath: path].value
       } set: { view, call in
         try call.interpreter.solve(beforeMoving: view)
