@@ -31,18 +31,19 @@ extension FindingSearch {
       else { return false }
       return new > old
     }
-    var seen: Set<SourcePosition> = []
-    var together: [SourcePosition: Set<SourcePosition>] = [:]
+    // What one call of a hook makes is told once.
+    var causes: [SourcePosition] = []
+    var together: [SourcePosition: [SceneSnapshot.Constraint]] = [:]
     for constraint in grown {
-      guard let place = constraint.position else { continue }
-      together[makerPlace(of: constraint), default: []].insert(place)
+      let cause = hookCallPlace(of: constraint) ?? makerPlace(of: constraint)
+      if together[cause] == nil { causes.append(cause) }
+      together[cause, default: []].append(constraint)
     }
-    return grown.compactMap { constraint in
-      let maker = makerPlace(of: constraint)
-      guard let equation = constraint.equation, let place = constraint.position,
-        let old = before[place], let new = after[place], seen.insert(maker).inserted
+    return causes.compactMap { cause in
+      guard let all = together[cause], let constraint = all.first, let equation = constraint.equation,
+        let place = constraint.position, let old = before[place], let new = after[place]
       else { return nil }
-      let more = together[maker, default: []].count - 1
+      let more = Set(all.compactMap(\.position)).count - 1
       // A cell that comes back for another row is filled by the same code.
       let isOfReuse = afterPass[place, default: 0] <= old
       let occasion =
@@ -50,10 +51,16 @@ extension FindingSearch {
         ? "each time its cell is used for another row, beside the constraints that the cell has"
         : "at each pass that runs this code, beside the constraint before: \(old) became \(new) here"
       let attribute = "\(equation.firstItem).\(equation.firstAttribute.rawValue)"
+      var makers = [makerPlace(of: constraint)]
+      let others = all.filter { other in
+        let maker = makerPlace(of: other)
+        defer { makers.append(maker) }
+        return !makers.contains(maker)
+      }
       return finding(
         .grows, constraint,
         (more > 0 ? "\(attribute) and \(more) more are" : "\(attribute) is")
-          + " constrained again \(occasion)")
+          + " constrained again \(occasion)", with: others.map(\.id))
     }
   }
 
@@ -88,9 +95,27 @@ extension FindingSearch {
   }
 
   fileprivate func makingOnce(_ finding: Finding) -> [Fix] {
-    let constraint = finding.constraints.first.flatMap(diagnosis.trial.constraint)
-    guard let constraint else { return [] }
-    return ["remake", "update"].compactMap { turningVerb(of: constraint, into: $0) }
+    let makers = finding.constraints.compactMap(diagnosis.trial.constraint)
+    guard let constraint = makers.first else { return [] }
+    let calls = movingCallOutOfHook(constraint)
+    guard makers.count == 1 else {
+      return calls + ["remake", "update"].compactMap { turningVerbs(of: makers, into: $0) }
+    }
+    return calls + ["remake", "update"].compactMap { turningVerb(of: constraint, into: $0) }
       + [movingOutOfHook(constraint), addingOnce(constraint)].compactMap { $0 }
+  }
+
+  /// All of the makers with another verb.
+  private func turningVerbs(of makers: [SceneSnapshot.Constraint], into verb: String) -> Fix? {
+    let makers = makers.sorted { diagnosis.place(of: $0) < diagnosis.place(of: $1) }
+    let fixes = makers.compactMap { turningVerb(of: $0, into: verb) }
+    guard fixes.count == makers.count, let edit = diagnosis.trial.joined(fixes.map(\.edit)) else {
+      return nil
+    }
+    let lines = fixes.map { String($0.edit.start.line) }
+    let views = makers.compactMap { $0.equation?.firstItem }
+    return Fix(
+      description: "lines \(lines.joinedInWords): \(verb) the constraints of \(views.joinedInWords)",
+      constraint: makers.first?.id, edit: edit, kind: .changeVerb)
   }
 }
