@@ -86,4 +86,10 @@ import Testing
     #expect(try codes("let height = card.frame.height\n print(height)").isEmpty)
     #expect(try codes("card.tag = Int(card.frame.height)").isEmpty)
   }
+
+  @Test func whatIsSetAgainWithTheBoundsIsRight() throws {
+    let observer = "let fade = CAGradientLayer()\n func resize() { fade.frame = card.bounds }"
+    #expect(try codes("fade.frame = card.bounds", members: observer).isEmpty)
+    #expect(try codes("fade.frame = card.bounds", members: "let fade = CAGradientLayer()") == ["early-frame"])
+  }
 }

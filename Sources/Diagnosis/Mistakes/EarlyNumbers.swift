@@ -60,11 +60,29 @@ extension FindingSearch {
       let differs =
         abs(old.width - new.width) > leastOverlap && (readsWidth || !readsHeight)
         || abs(old.height - new.height) > leastOverlap && (readsHeight || !readsWidth)
-      guard isMeant, differs, seen.insert(read.position).inserted else { return nil }
+      guard isMeant, differs, !isSetAgain(syntax.property, of: owner, besides: syntax.statement),
+        seen.insert(read.position).inserted
+      else { return nil }
       return EarlyNumber(
         syntax: syntax, owner: owner, view: snapshot.views[place].name, size: (old, new),
         isInController: isController(classAt: read.position),
         isOwnSize: statement.source[syntax.value].contains(/(?:^|[^\w.]|self\.)(?:frame|bounds)\b/))
+    }
+  }
+
+  /// Whether another line sets the same property from a frame, as a hook does or what observes the bounds.
+  private func isSetAgain(_ property: String, of owner: String, besides range: SourceRange) -> Bool {
+    func bare(_ text: some StringProtocol) -> String {
+      String(text).filter { !$0.isWhitespace }.replacing("self.", with: "").replacing("_", with: "")
+    }
+    let head = bare(owner == "self" || owner.isEmpty ? property : "\(owner).\(property)") + "="
+    let message = bare("[\(owner) set\(property.prefix(1).uppercased())\(property.dropFirst()):")
+    return diagnosis.trial.documentLines.enumerated().contains { index, line in
+      guard !(range.lowerBound.line...range.upperBound.line).contains(index + 1),
+        line.contains("frame") || line.contains("bounds") || line.contains("Bounds")
+      else { return false }
+      let text = bare(line)
+      return text.hasPrefix(head) || text.hasPrefix(message) || text.contains("{" + head)
     }
   }
 
