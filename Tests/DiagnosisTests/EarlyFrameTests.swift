@@ -92,4 +92,19 @@ import Testing
     #expect(try codes("fade.frame = card.bounds", members: observer).isEmpty)
     #expect(try codes("fade.frame = card.bounds", members: "let fade = CAGradientLayer()") == ["early-frame"])
   }
+
+  /// The frame that it has in its nib is not known.
+  @Test func anOutletsFrameMayBeRight() throws {
+    let outlet = "@IBOutlet weak var badge: UIView!"
+    let setUp = """
+      badge.snp.makeConstraints { make in
+            make.top.leading.equalToSuperview()
+            make.size.equalTo(40)
+          }
+          badge.layer.cornerRadius = badge.frame.height / 2
+      """
+    #expect(try codes(setUp, members: outlet).isEmpty)
+    #expect(
+      try codes("view.addSubview(badge)\n" + setUp, members: "let badge = UIView()") == ["early-frame"])
+  }
 }

@@ -55,18 +55,21 @@ extension FindingSearch {
         Self.properties.contains(syntax.property)
         || Self.propertiesOfLayers.contains(syntax.property) && isLayer(owner)
       let (old, new) = (read.size, read.view.bounds.size)
-      let value = statement.source[syntax.value].lowercased()
+      let text = statement.source[syntax.value]
+      let value = text.lowercased()
       let (readsWidth, readsHeight) = (value.contains("width"), value.contains("height"))
       let differs =
         abs(old.width - new.width) > leastOverlap && (readsWidth || !readsHeight)
         || abs(old.height - new.height) > leastOverlap && (readsHeight || !readsWidth)
-      guard isMeant, differs, !isSetAgain(syntax.property, of: owner, besides: syntax.statement),
+      // What stands for a name that is not known may have read another frame.
+      guard isMeant, differs, text.contains(/(?:^|\W)(?:frame|bounds)(?:$|\W)/),
+        !isSetAgain(syntax.property, of: owner, besides: syntax.statement),
         seen.insert(read.position).inserted
       else { return nil }
       return EarlyNumber(
         syntax: syntax, owner: owner, view: snapshot.views[place].name, size: (old, new),
         isInController: isController(classAt: read.position),
-        isOwnSize: statement.source[syntax.value].contains(/(?:^|[^\w.]|self\.)(?:frame|bounds)\b/))
+        isOwnSize: statement.source[syntax.value].contains(/(?:^|[^\w.]|self\.)(?:frame|bounds)(?:$|\W)/))
     }
   }
 

@@ -58,7 +58,9 @@ extension Scene {
     // A controller's view has the size of what shows it.
     let roots = Set(
       ([world.interpreter.me] + world.interpreter.controllers).compactMap(\.view).map(ObjectIdentifier.init))
+    // That of an outlet begins with the frame that it has in its nib, which is not known.
     let views = Set(window.rootView.subtree.map(ObjectIdentifier.init)).subtracting(roots)
+      .subtracting(world.interpreter.outletViews)
     return world.interpreter.frameReads.byStatement.sorted { $0.key < $1.key }.flatMap { position, reads in
       reads.compactMap { read in
         guard let view = read.view, views.contains(ObjectIdentifier(view)), read.size != view.bounds.size
