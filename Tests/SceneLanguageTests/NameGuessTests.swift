@@ -140,4 +140,22 @@ import Testing
     #expect(views.first { $0.name == "zoom" }?.superview.map { views[$0].name } == "row")
     #expect(scene.notes(containing: "what is not known here counts as there").count == 1)
   }
+
+  @Test func theMembersOfANamespaceAreWhatItIsNamedFor() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          title = Strings.addReminder
+          print(title!)
+          view.backgroundColor = Colors.background
+          print(view.subviews.count)
+        }
+      }
+      """, as: .appCode
+    ).flatMap(\.lines)
+    #expect(scene.errors.isEmpty)
+    #expect(lines == ["addReminder", "0"])
+  }
 }

@@ -57,6 +57,11 @@ enum NameMeaning: Equatable {
   /// Whether it is the length of a side.
   var isLength: Bool { self == .number(.extent) }
 
+  /// Whether it is a number that stands for a length or a ratio.
+  var isMeasure: Bool {
+    if case .number(let length) = self { length != .unknown } else { false }
+  }
+
   /// The class of the view; nil where it means no view.
   var viewType: String? { if case .view(let type) = self { type } else { nil } }
 

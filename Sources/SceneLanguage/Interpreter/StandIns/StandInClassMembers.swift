@@ -48,6 +48,11 @@ extension Interpreter {
     if library.inherits(from: .number) {
       return noted(.number(guessedNumber(name) ?? 0), for: label, at: place)
     }
+    if let kind = Self.meaningOfMembers(of: type), !Name(name).isLikeClass, !Self.namesShared(name),
+      !(meaning?.isMeasure ?? false), let value = self.value(of: kind, for: name, arguments)
+    {
+      return noted(value, for: label, at: place)
+    }
     // `Button.str("OK")` of an unknown class makes a view.
     let isBuilder = type.definition?.isStandIn == true && !arguments.isEmpty && meaning == .text
     let isOfNamespace = library.makeView != nil && !arguments.isEmpty && place.isOfNamespace(in: nameUses)
@@ -149,6 +154,25 @@ extension Interpreter {
     "new", "create", "make", "build", "instance", "instantiate", "shared", "default", "load", "show", "init",
     "get", "from", "with",
   ]
+
+  /// What all members of a class out of sight are whose name is the plural of it: `Strings.addReminder`, `Colors.background`.
+  private static func meaningOfMembers(of type: TypeValue) -> NameMeaning? {
+    guard type.definition?.isStandIn == true, type.library === LibraryType.object else { return nil }
+    return NameMeaning.words(of: type.name).lazy.compactMap { namespaces[$0] }.first
+  }
+
+  private static let namespaces: [String: NameMeaning] = [
+    "strings": .text, "texts": .text, "titles": .text, "messages": .text, "localizable": .text,
+    "localization": .text,
+    "colors": .color, "colours": .color, "palette": .color,
+    "fonts": .font, "typography": .font,
+    "images": .image, "icons": .image, "assets": .image,
+  ]
+
+  /// Whether a class property of this name is the only object of its class.
+  private static func namesShared(_ name: String) -> Bool {
+    ["shared", "default", "standard", "instance", "current", "sharedInstance"].contains(name)
+  }
 
   /// Whether members of a class of this name that mean nothing else are lengths: `Styles.Sizes.gutter`.
   static func isNamespaceOfLengths(_ name: String) -> Bool {
