@@ -294,4 +294,25 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.last?.frame == box(0, 0, 3, 3))
   }
+
+  @Test func aStackThatAClassMethodMakesHoldsTheViewsOfItsArray() throws {
+    let scene = try Scene.app(
+      """
+      class Card: UIView {
+        let icon = UIView()
+        let title = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          let content = UIView.hStack(alignment: .fill, spacing: 4, [icon, title])
+          addSubview(content)
+          content.snp.makeConstraints { $0.edges.equalToSuperview() }
+          icon.snp.makeConstraints { $0.width.height.equalTo(10) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    // The icon, 4 points, and the title in what is left of 100.
+    #expect(scene.frame("icon") == box(0, 0, 10, 10))
+    #expect(scene.frame("title") == box(14, 0, 86, 10))
+  }
 }

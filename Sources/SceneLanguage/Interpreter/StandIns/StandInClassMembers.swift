@@ -73,12 +73,15 @@ extension Interpreter {
       return noted(.number(number), for: label, at: place)
     }
     if isOfNamespace || isSpacer || makesInstance(name, meaning, of: type) {
+      // `UIView.hStack(spacing: 8, [icon, title])`
+      let type = namedType(meaning, within: type)
       note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
       let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
       if let view = made.asView { letYield(view) }
       giveAxis(to: made, namedIn: name)
       giveSpacing(to: made, among: arguments, at: place)
       giveLengths(to: made, madeBy: name, labels: place.argumentLabels, arguments)
+      for case .array(let array) in arguments { try arrange(.array(array), in: made, by: name) }
       try addToSuperview(made, among: arguments, at: place)
       return made
     }
@@ -137,6 +140,12 @@ extension Interpreter {
     guard type.definition?.isStandIn == false else { return true }
     return meaning?.isView == true || namesKind(name, of: type)
       || !Self.wordsOfMakers.isDisjoint(with: NameMeaning.words(of: name).prefix(1))
+  }
+
+  /// The class of stacks where a method of `UIView` that makes views is named for one, else the class that has the method.
+  private func namedType(_ meaning: NameMeaning?, within type: TypeValue) -> TypeValue {
+    guard type.library === LibraryType.view, meaning == .view("UIStackView") else { return type }
+    return self.type(named: Name("UIStackView")) ?? type
   }
 
   /// Whether a class method begins with the kind of the class, as those do that make instances: `[UIButton buttonOnlyImage:…]`.
