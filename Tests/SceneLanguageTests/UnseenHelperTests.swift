@@ -315,4 +315,24 @@ import Testing
     #expect(scene.frame("icon") == box(0, 0, 10, 10))
     #expect(scene.frame("title") == box(14, 0, 86, 10))
   }
+
+  @Test func constraintsThatNoConditionHasMadeAreNoneThatAMethodActivates() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let box = UIView()
+        var top: NSLayoutConstraint?
+        override func viewDidLoad() {
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          NSLayoutConstraint.app_activate(base: box, constraints: [top])
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(
+      scene.notes(containing: "app_activate") == [
+        "the constraints that 'app_activate' is given are nil here"
+      ])
+  }
 }

@@ -17,6 +17,12 @@ extension Interpreter {
     if let made = try constrainFirst(name, arguments, at: place) { return made }
     if library.inherits(from: .layoutConstraint), !arguments.isEmpty {
       if try activate(arguments, givenTo: name, of: nil, at: place) { return .nothing }
+      if arguments.contains(where: { $0.asElements.map { !$0.isEmpty && $0.allSatisfy(\.isNull) } ?? false })
+      {
+        // `NSLayoutConstraint.app_activate([top])`, where no condition has let `top` be made.
+        note("the constraints that '\(name)' is given are nil here", at: place)
+        return .nothing
+      }
       if let made = try constraint(madeBy: name, arguments, at: place) { return made }
       throw missingConstraints(of: name)
     }
