@@ -121,4 +121,22 @@ import Testing
     #expect(scene.frame("footerBar") == box(0, 623, 375, 44))
     #expect(scene.frame("list") == box(0, 0, 375, 623))
   }
+
+  @Test func theTitleViewOfABarIsAsHighAsARow() throws {
+    let scene = try Scene.phone(
+      """
+      class ChatTitleView: UIView {
+        let nameLabel = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          nameLabel.text = "Name"
+          addSubview(nameLabel)
+          nameLabel.snp.makeConstraints { $0.center.equalToSuperview() }
+        }
+      }
+      """)
+    // 44 high in the middle of 667; the label, 32 by 16, in its middle.
+    #expect(scene.frame("chatTitleView") == box(0, 311.5, 375, 44))
+    #expect(scene.frame("nameLabel") == box(171.5, 14, 32, 16))
+  }
 }

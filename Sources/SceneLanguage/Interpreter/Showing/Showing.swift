@@ -166,7 +166,7 @@ extension Interpreter {
   }
 
   func isBar(_ definition: ClassDefinition) -> Bool {
-    definition.showable == .view && Self.namesBar(NameMeaning.words(of: definition.name))
+    definition.showable == .view && Self.namesBarOrTitle(NameMeaning.words(of: definition.name))
   }
 
   /// Whether the owner of a view is likely to give it the whole width: it is none of the small things that are as wide as what

@@ -8,6 +8,11 @@ extension Interpreter {
       || words.last == "view" && !wordsOfBars.isDisjoint(with: words)
   }
 
+  /// Whether a class is one of bars, or of what a bar shows for a title: `ChatTitleView`.
+  static func namesBarOrTitle(_ words: [String]) -> Bool {
+    namesBar(words) || words.count > 2 && words.suffix(2) == ["title", "view"]
+  }
+
   /// Whether the running method is that of a bar, in which pictures are small.
   var isInBar: Bool {
     guard let name = receiver?.definition?.name, receiver?.isController == false else { return false }
