@@ -275,4 +275,27 @@ import Testing
       """)
     #expect(scene.snapshot().constraints.contains { $0.description.contains("left + 6") })
   }
+
+  @Test func viewsThatNothingPutsOnTheScreenAreNoted() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let box = UIView()
+        let hint = UIView()
+        override func viewDidLoad() {
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          hint.snp.makeConstraints {
+            $0.width.equalTo(80)
+            $0.height.equalTo(20)
+          }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(
+      scene.notes(containing: "on the screen") == [
+        "nothing here puts hint on the screen, so its constraints are not shown: lines 8 and 9"
+      ])
+  }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 
 /// What belongs to the shown class and is not in its view: cells without rows, views in bars.
 extension Interpreter {
@@ -54,4 +55,30 @@ extension Interpreter {
           message: "\(view.displayName) is in a bar, which is not shown; its constraints are not either"))
     }
   }
+
+  /// Notes the views that the scene has made and that hold constraints, where nothing here puts them on the screen and no note
+  /// says so yet.
+  func noteViewsOffScreen() {
+    guard hasAppCode, showing.definition != nil || showing.hasShownLooseMethod else { return }
+    let shown = Set(root.subtree.flatMap(\.constraints).compactMap { $0.origin?.position })
+    var known: Set<ObjectIdentifier> = []
+    for view in record.created.map(\.root) {
+      guard view !== root, known.insert(ObjectIdentifier(view)).inserted else { continue }
+      // A cell whose like is on the screen has had its statements honoured.
+      let places = view.subtree.flatMap(\.constraints).compactMap { $0.origin?.position }
+        .filter { $0.file == 0 && !shown.contains($0) }
+      guard let first = places.min() else { continue }
+      let name = view.displayName
+      guard !issues.notes.contains(where: { $0.message.hasPrefix(name + " is in a bar") }) else { continue }
+      let lines = Set(places.map(\.line)).sorted().prefix(Self.mostLines).map(String.init)
+      issues.add(
+        SceneNote(
+          position: first,
+          message:
+            "nothing here puts \(name) on the screen, so its constraints are not shown: "
+            + "\(lines.count == 1 ? "line" : "lines") \(lines.joinedInWords)"))
+    }
+  }
+
+  private static let mostLines = 4
 }

@@ -222,6 +222,7 @@ extension Interpreter {
       try openConstrainedViews()
       noteUnreachedConstraints()
       noteViewsInBars()
+      noteViewsOffScreen()
       showing.views = root.subviews.filter { view in !showing.viewsBefore.contains { $0 === view } }
       showing.viewsBefore = []
     }
