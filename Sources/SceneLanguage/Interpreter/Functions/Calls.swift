@@ -19,6 +19,20 @@ extension Interpreter {
     _ name: Name, isHead: Bool, _ arguments: [Argument], in scope: Scope, callee: Expression,
     at place: Expression
   ) throws -> Value {
+    guard let variable = scope.find(name) else {
+      return try callFunction(name, isHead: isHead, arguments, in: scope, callee: callee, at: place)
+    }
+    let values = try values(of: arguments, in: scope)
+    return try located(callee) {
+      try invoke(variable, arguments, values, named: "'\(name.text)'", at: callee)
+    }
+  }
+
+  /// Apart from ``callNamed(_:isHead:_:in:callee:at:)``, so that blocks that call each other take little of the stack.
+  private func callFunction(
+    _ name: Name, isHead: Bool, _ arguments: [Argument], in scope: Scope, callee: Expression,
+    at place: Expression
+  ) throws -> Value {
     var evaluated: [Value]?
     func values() throws -> [Value] {
       // An argument is evaluated once, whatever is tried with it.
@@ -28,10 +42,6 @@ extension Interpreter {
       return values
     }
     func located(_ body: () throws -> Value) throws -> Value { try self.located(callee, body) }
-    if let variable = scope.find(name) {
-      let values = try values()
-      return try located { try invoke(variable, arguments, values, named: "'\(name.text)'", at: callee) }
-    }
     let site = place.site
     let labels = site?.labels ?? arguments.map(\.label)
     let selector = site?.selector ?? Selector(call: name.text, labels: labels)
