@@ -238,7 +238,7 @@ extension Interpreter {
       return try construct(TypeValue(LibraryType.array), arguments, values, at: callee)
     case .null: return .null
     default:
-      if hasStandIns { return .null }
+      if hasStandIns { return try resultOfUnknown(value, with: values) }
       throw ScriptError("\(name) is \(value.kind), which cannot be called")
     }
   }

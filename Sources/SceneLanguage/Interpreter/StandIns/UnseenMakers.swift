@@ -72,7 +72,13 @@ extension Interpreter {
   func giveSpacing(to made: Value, among arguments: [Value], at place: Expression) {
     guard let stack = made.asView as? UIStackView else { return }
     for (label, value) in zip(place.argumentLabels, arguments) {
-      guard let label else { continue }
+      guard let label else {
+        // `UIStackView.make(.vertical)`
+        if case .symbol(let name) = value, ["vertical", "horizontal"].contains(name.text) {
+          stack.axis = name.text == "vertical" ? .vertical : .horizontal
+        }
+        continue
+      }
       if NameMeaning.words(of: label).last == "spacing", let number = value.asNumber, number.isFinite {
         stack.spacing = number
       } else if ["axis", "alignment", "distribution"].contains(label) {
@@ -108,6 +114,15 @@ extension Interpreter {
       letYield(view)
       try arrange(view, in: stack, at: stack.arrangedSubviews.count)
     }
+  }
+
+  /// What the function is taken to do that a class method out of sight gives: `UIStackView.make(.vertical)(title, text)`. The
+  /// view that stands for it holds those that it is given.
+  func resultOfUnknown(_ function: Value, with values: [Value]) throws -> Value {
+    guard case .view(let holder) = function else { return .null }
+    let views = values.flatMap { $0.asElements ?? [$0] }.compactMap(\.asView)
+    try arrange(.array(ArrayObject(views.map { .view($0) })), in: .view(holder), by: "")
+    return .view(holder)
   }
 
   /// What an initializer out of sight is taken to do with its arguments: a stack arranges the views that it is given, and
