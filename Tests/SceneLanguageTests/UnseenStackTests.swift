@@ -27,4 +27,33 @@ import Testing
     // Below the first and 6 points.
     #expect(scene.frame("second") == box(0, 16, 100, 20))
   }
+
+  @Test func aBlockThatSetsPropertiesIsNoMakers() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        let label = UILabel().make { $0.text = "Hello" }
+        override func viewDidLoad() {
+          view.addSubview(label)
+          label.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    // Five characters of 8 by 16.
+    #expect(scene.frame("label") == box(0, 0, 40, 16))
+  }
+
+  @Test func aMakersBlockIsStillOne() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          view.addSubview(box)
+          box.make { $0.edges.equalTo(view) }
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
 }

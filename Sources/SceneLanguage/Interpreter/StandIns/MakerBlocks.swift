@@ -40,3 +40,17 @@ extension Interpreter {
     return first.type?.name.hasSuffix("ConstraintMaker") == true || ["make", "maker"].contains(first.name)
   }
 }
+
+extension Closure {
+  /// Whether it sets a property of its only argument, as no block for a maker does: `{ $0.numberOfLines = 0 }`.
+  var setsProperties: Bool {
+    let argument = node.parameters?.first?.variable ?? .argument(0)
+    return node.body.contains { statement in
+      guard case .expression(let expression, _) = statement.kind,
+        case .assign(_, let target, _) = expression.kind, case .member(let base, _) = target.kind,
+        case .name(let name, _) = base.kind
+      else { return false }
+      return name.text == argument.text
+    }
+  }
+}

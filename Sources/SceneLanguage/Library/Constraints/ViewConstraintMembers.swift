@@ -67,7 +67,13 @@ extension LibraryType {
         if call.interpreter.hasStandIns, try call.value(0).asClosure == nil {
           return call.interpreter.noted(.null, for: "\(view.className).\(name)", at: call.site)
         }
-        return try call.interpreter.constrain([view], verb, try call.closure(0))
+        let block = try call.closure(0)
+        if call.interpreter.hasStandIns, block.setsProperties {
+          // `UILabel().make { $0.numberOfLines = 0 }` of an app's own.
+          _ = try call.interpreter.call(block, with: [.view(view)])
+          return .view(view)
+        }
+        return try call.interpreter.constrain([view], verb, block)
       }
     }
     type.property("snp") { view, _ in .attribute(view.attribute(.notAnAttribute)) }
