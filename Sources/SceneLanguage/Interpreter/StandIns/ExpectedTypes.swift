@@ -74,7 +74,7 @@ extension Interpreter {
     return try makeExpected(wanted)
   }
 
-  /// The objects of a nib: one of the class that it is named for, where the text defines a view of that name.
+  /// The objects of a nib: one of the class that it is named for, if that is one of views.
   ///
   /// - Parameter owner: its outlets are there once the nib is loaded.
   func objectsOfNib(named name: String, owner: Value) throws -> [Value] {
@@ -93,13 +93,26 @@ extension Interpreter {
         ]
       }
     }
-    guard let definition = definitions.classes[name], definition.superclass.library.makeView != nil,
-      !expectedTypes.contains(name)
+    // A nib that connects outlets of its owner holds these, whatever its name.
+    let hasOutlets = instance(behind: owner)?.definition?.lineage.contains {
+      $0.properties.contains(where: \.isOutlet)
+    }
+    guard let type = nibClass(named: name), !expectedTypes.contains(name),
+      type.definition?.isStandIn == false || hasOutlets != true
     else {
       noteUnknown()
       return []
     }
-    return [try makeExpected(TypeValue(name, definition: definition))]
+    return [try makeExpected(type)]
+  }
+
+  /// The class of views that a nib is named for; nil where the name says no view.
+  func nibClass(named name: String) -> TypeValue? {
+    if let definition = definitions.classes[name] {
+      return definition.superclass.library.makeView == nil ? nil : TypeValue(name, definition: definition)
+    }
+    guard hasStandIns, NameMeaning(name)?.isView == true else { return nil }
+    return TypeValue(name, definition: standInClass(name, methods: [], at: origin))
   }
 
   /// The class of views or controllers that a type names; one that is not known is one if its name says so.

@@ -19,6 +19,12 @@ extension LibraryType {
     },
     .objects("UIButtonImageView", ["image": nil, "contentMode": nil, "frame": .zero("CGRect")]),
     buttonConfiguration,
+    .objects("UINib", ["nibName": nil]) { type in
+      type.method("instantiateWithOwner:options:", "instantiateWithOwner:") { nib, call in
+        let name = nib.properties["nibName"]?.text ?? ""
+        return .array(ArrayObject(try call.interpreter.objectsOfNib(named: name, owner: try call.value(0))))
+      }
+    },
     .objects("UIViewPropertyAnimator", ["duration": 0.0, "fractionComplete": 0.0]) { type in
       type.method("addAnimations:", "initWithDuration:curve:animations:") { _, call in
         try call.interpreter.runLast(of: call)
@@ -29,7 +35,7 @@ extension LibraryType {
   /// Classes of which nothing but the name is known.
   private static let others: [LibraryType] =
     """
-    UIVisualEffect UIBlurEffect UIVibrancyEffect UIGlassEffect UINib UIStoryboard UIStoryboardSegue UIEvent \
+    UIVisualEffect UIBlurEffect UIVibrancyEffect UIGlassEffect UIStoryboard UIStoryboardSegue UIEvent \
     UIPasteboard UIMenuController UIMenuItem UIImpactFeedbackGenerator UISelectionFeedbackGenerator \
     UINotificationFeedbackGenerator UIActivityViewController UIImagePickerController UIAlertView UIActionSheet \
     UIScreenMode UIInterpolatingMotionEffect UIMotionEffectGroup UIDynamicAnimator UIGravityBehavior \

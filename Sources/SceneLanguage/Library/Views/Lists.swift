@@ -137,7 +137,12 @@ extension Interpreter {
       return .view(cell)
     }
     var type = definitions.classes[name].map { TypeValue(name, definition: $0) }
-    if case .type(let registered)? = kept("cell " + name, of: list) { type = registered }
+    switch kept("cell " + name, of: list) {
+    case .type(let registered)?: type = registered
+    case .object(let nib)?:
+      if let name = nib.properties["nibName"]?.text, let named = nibClass(named: name) { type = named }
+    default: break
+    }
     guard let type else { return nil }
     if let definition = type.definition { return try makeWithStandIns(definition).value }
     let site = Expression(.null, origin..<origin)
