@@ -42,5 +42,7 @@ extension Interpreter {
     return !frames.isEmpty && frames.allSatisfy { root.bounds.intersection($0).isEmpty }
   }
 
-  private static let showers: Set<String> = ["show", "present", "appear", "popup", "pop", "open", "slide"]
+  private static let showers: Set<String> = [
+    "show", "present", "appear", "popup", "pop", "open", "slide", "start",
+  ]
 }
