@@ -139,4 +139,28 @@ import Testing
     #expect(scene.frame("chatTitleView") == box(0, 311.5, 375, 44))
     #expect(scene.frame("nameLabel") == box(171.5, 14, 32, 16))
   }
+
+  @Test func aViewThatAListEndsAtStandsAtTheBottomAndHoldsTheRest() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        @IBOutlet weak var tray: UIView!
+        @IBOutlet weak var joinButton: UIButton!
+        let list = UITableView()
+        override func viewDidLoad() {
+          view.addSubview(list)
+          list.snp.makeConstraints {
+            $0.top.left.right.equalToSuperview()
+            $0.bottom.equalTo(tray.snp.top)
+          }
+        }
+      }
+      """)
+    // A row of 44 and 8 on either side, at the bottom of 667.
+    #expect(scene.frame("tray") == box(0, 607, 375, 60))
+    #expect(scene.frame("list") == box(0, 0, 375, 607))
+    let views = scene.snapshot().views
+    let holder = try #require(views.first { $0.name == "joinButton" }?.superview)
+    #expect(views[holder].name == "tray")
+  }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 
 /// Bars at the top and the bottom of controllers' views that code out of sight places.
 extension Interpreter {
@@ -51,6 +52,42 @@ extension Interpreter {
     placeInRow(bar.subviews.filter { standInViews.contains(ObjectIdentifier($0)) }, of: bar)
     unplacedViews.removeAll { $0.superview === bar }
     return views.filter { view in view !== bar && !members.contains { $0 === view } }
+  }
+
+  /// Puts the view at the bottom that another ends at, `list.bottom == tray.top`, where nothing says where it is itself, with the
+  /// others that have no place in it.
+  ///
+  /// - Returns: the views that are left.
+  func placeFoot(_ views: [UIView], of superview: UIView) throws -> [UIView] {
+    guard superview === root || controllers.contains(where: { $0.view === superview }),
+      let foot = views.first(where: { $0 is SceneView && endsAnother($0, than: views) })
+    else { return views }
+    let members = foot.subviews.isEmpty ? views.filter { $0 !== foot && !($0 is UIScrollView) } : []
+    let ties = root.subtree.flatMap(\.constraints).filter(\.isActive)
+    for member in members { try add(member, to: foot, at: foot.subviews.count) }
+    // Those between a member and its old neighbours are gone with the move.
+    try activate(ties.filter { !$0.isActive })
+    let row = UIView.standardRowHeight
+    superview.place(foot, as: .bottomBar(members.isEmpty ? row : 8 + (row + 8) * CGFloat(members.count)))
+    for member in members where outletViews.contains(ObjectIdentifier(member)) { giveContent(to: member) }
+    list(members, in: foot)
+    return views.filter { view in view !== foot && !members.contains { $0 === view } }
+  }
+
+  /// Whether a view beside one ends at its top.
+  private func endsAnother(_ foot: UIView, than views: [UIView]) -> Bool {
+    guard let superview = foot.superview else { return false }
+    return root.subtree.flatMap(\.constraints).contains { constraint in
+      let ends = [
+        (constraint.firstItem, constraint.firstAttribute),
+        (constraint.secondItem, constraint.secondAttribute),
+      ]
+      guard ends.contains(where: { $0.0 === foot && $0.1 == .top }) else { return false }
+      return ends.contains { item, attribute in
+        guard let other = item as? UIView, attribute == .bottom else { return false }
+        return other.superview === superview && !views.contains { $0 === other }
+      }
+    }
   }
 
   /// `textInputBar`

@@ -21,7 +21,8 @@ extension Interpreter {
     var isInRows = true
     for superview in views.compactMap(\.superview) where done.insert(ObjectIdentifier(superview)).inserted {
       let members = views.filter { $0.superview === superview }
-      let siblings = (try? placeInputBar(members, of: superview)) ?? members
+      let afterBar = (try? placeInputBar(members, of: superview)) ?? members
+      let siblings = (try? placeFoot(afterBar, of: superview)) ?? afterBar
       for view in siblings where outletViews.contains(ObjectIdentifier(view)) { giveContent(to: view) }
       if isRow(superview), fits(siblings, inRow: superview) {
         placeInRow(siblings, of: superview)
@@ -44,7 +45,7 @@ extension Interpreter {
   private static let fewestPacked = 8
 
   /// Puts views one below the other.
-  private func list(_ all: [UIView], in superview: UIView) {
+  func list(_ all: [UIView], in superview: UIView) {
     let backs = all.count > 1 ? all.filter(isBackground) : []
     for back in backs {
       superview.place(back, as: .behind)
@@ -160,7 +161,7 @@ extension Interpreter {
   ]
 
   /// The text of a storyboard's label or button.
-  private func giveContent(to view: UIView) {
+  func giveContent(to view: UIView) {
     if let label = view as? UILabel, label.text?.isEmpty ?? true { label.text = label.displayName }
     if let button = view as? UIButton, button.title?.isEmpty ?? true, button.image == nil {
       button.title = button.displayName
