@@ -28,14 +28,25 @@ extension Interpreter {
   /// Whether code out of sight makes what a view holds.
   private func isUnseen(_ view: UIView) -> Bool {
     !view.translatesAutoresizingMaskIntoConstraints && !view.hasPlacement
-      && (standInViews.contains(ObjectIdentifier(view)) || isOfUnknownClass(view))
+      && (standInViews.contains(ObjectIdentifier(view)) || isOfUnknownClass(view) || isOfUnseenBar(view))
+  }
+
+  /// Whether it is the view of a controller in a bar, whose superclass makes what it holds: `class ChatComposer: Composer`.
+  private func isOfUnseenBar(_ view: UIView) -> Bool {
+    view.subviews.allSatisfy { standInViews.contains(ObjectIdentifier($0)) }
+      && controllers.contains { $0.view === view && $0.isOfUnknownClass && namesInput(view) }
+  }
+
+  private func namesInput(_ view: UIView) -> Bool {
+    !Set(NameMeaning.words(of: view.displayName)).isDisjoint(with: ["composer", "input", "toolbar", "bar"])
   }
 
   /// Whether a bar takes more than half of the screen because nothing it is tied to has a height.
   private func isSwollenBar(_ view: UIView) -> Bool {
     guard view.frame.height > root.bounds.height / 2 else { return false }
     return [view.displayName, view.className].map(NameMeaning.words).contains { words in
-      Self.namesBar(words) || words.contains("footer") || Set(["buttons", "bar"]).isSubset(of: words)
+      Self.namesBar(words) || words.contains("footer") || words.contains("composer")
+        || Set(["buttons", "bar"]).isSubset(of: words)
     }
   }
 
