@@ -81,4 +81,31 @@ import Testing
     // The bar is 44 high, the picture 24 by 24: (44 - 24) / 2 from the top.
     #expect(scene.frame("like") == box(0, 10, 24, 24))
   }
+
+  @Test func aCollectionsCellWithAPictureIsAboutAsHighAsWide() throws {
+    let scene = try Scene.phone(
+      """
+      class PhotoCell: UICollectionViewCell {
+        let photo = UIImageView()
+        let name = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          name.text = "Name"
+          contentView.addSubview(photo)
+          contentView.addSubview(name)
+          photo.snp.makeConstraints {
+            $0.top.left.right.equalToSuperview()
+            $0.bottom.equalToSuperview().offset(-60)
+          }
+          name.snp.makeConstraints {
+            $0.left.equalToSuperview()
+            $0.top.equalTo(photo.snp.bottom).offset(5)
+          }
+        }
+      }
+      """)
+    // The name ends 5 + 16 below the picture that has no height; with the width, 375, the cell is 396 high.
+    #expect(scene.frame("photoCell")?.height == 396)
+    #expect(scene.frame("photo") == box(0, 0, 375, 336))
+  }
 }
