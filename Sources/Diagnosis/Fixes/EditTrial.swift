@@ -27,6 +27,10 @@ final class EditTrial {
   private lazy var inPlace = scene.hasRunHooks ? nil : ConstraintTrial(scene.window, unseen: context.guides)
   /// Tries additions; nil as above.
   private lazy var additions = scene.hasRunHooks ? nil : AdditionTrial(scene)
+  /// The calls in each statement that open makers, by the statements' indices, as far as they were asked for.
+  private var makerCalls: [Int: [CallSyntax]] = [:]
+  /// The chains by where they begin, nil where there is none, as far as they were asked for.
+  private var chains: [SourcePosition: ConstraintExpression?] = [:]
   private lazy var mentions = scene.statements.reduce(into: [:]) { $1.noteFirstMentions(in: &$0) }
   private lazy var places = Dictionary(
     before.views.enumerated().map { ($0.element.name, $0.offset) }
@@ -124,6 +128,22 @@ final class EditTrial {
       statements[index].text = text
     }
     return statements
+  }
+
+  /// The maker's chain that begins at a place in a statement.
+  func chain(at place: SourcePosition, inStatement index: Int) -> ConstraintExpression? {
+    if let known = chains[place] { return known }
+    let chain = ConstraintExpression(chainAt: place, in: scene.statements[index])
+    chains[place] = .some(chain)
+    return chain
+  }
+
+  /// The calls in a statement that open makers, in the order of the text.
+  func makerCalls(inStatement index: Int) -> [CallSyntax] {
+    if let known = makerCalls[index] { return known }
+    let calls = scene.statements[index].calls(named: Self.makerNames)
+    makerCalls[index] = calls
+    return calls
   }
 
   func statementIndex(at place: SourcePosition) -> Int? {

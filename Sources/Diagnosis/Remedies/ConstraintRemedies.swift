@@ -49,6 +49,6 @@ extension EditTrial {
   func chain(of constraint: SceneSnapshot.Constraint) -> ConstraintExpression? {
     guard let origin = constraint.origin, origin.isChain, let index = statementIndex(at: origin.position)
     else { return nil }
-    return ConstraintExpression(chainAt: origin.position, in: scene.statements[index])
+    return chain(at: origin.position, inStatement: index)
   }
 }

@@ -24,7 +24,7 @@ extension EditTrial {
   /// The innermost call around a place that opens a maker.
   func makerCall(around place: SourcePosition) -> CallSyntax? {
     guard let index = statementIndex(at: place) else { return nil }
-    return scene.statements[index].calls(named: Self.makerNames)
+    return makerCalls(inStatement: index)
       .last { $0.range.lowerBound <= place && place < $0.range.upperBound }
   }
 
