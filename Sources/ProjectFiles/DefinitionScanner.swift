@@ -75,7 +75,11 @@ struct DefinitionScanner {
     if isInEnumeration {
       var line = line
       add(line.word(), .main)
-      if line.contains(UInt8(ascii: "}")) { isInEnumeration = false }
+      if line.contains(UInt8(ascii: "}")) {
+        isInEnumeration = false
+        // `} Side;`
+        add(line.wordBefore(UInt8(ascii: ";")), .main)
+      }
       return
     }
     guard indent == 0, line.peek.map(LineCursor.isWord) == true else { return }
@@ -84,6 +88,8 @@ struct DefinitionScanner {
     if first == "typedef" || first == "enum" || first.hasSuffix("_ENUM") || first.hasSuffix("_OPTIONS") {
       isInEnumeration = line.contains("enum") || line.contains("_ENUM") || line.contains("_OPTIONS")
       if line.contains(UInt8(ascii: "}")) || line.contains(UInt8(ascii: ";")) { isInEnumeration = false }
+      // `NS_ENUM(NSInteger, Side)`
+      if isInEnumeration { add(line.wordBefore(UInt8(ascii: ")")), .main) }
       return
     }
     let equals = line.index(of: UInt8(ascii: "="))

@@ -278,4 +278,29 @@ private struct Project {
     // Only files with macros that the text uses are read.
     #expect(read == ["Macros.h", "More.h"])
   }
+
+  @Test func anEnumerationOfAHeaderStandsForAnArgumentByItsFirstConstant() throws {
+    let project = Project(
+      texts: [
+        "Lines.h": "typedef NS_ENUM(NSInteger, LineSide) { LineSideTop = 1 << 1, LineSideLeft = 1 << 2 };"
+      ],
+      answers: [.definition("LineSide"): ["Lines.h"], .definition("LineSideTop"): ["Lines.h"]])
+    let scene = try scene(
+      """
+      @implementation UIView (Lines)
+      - (void)addLine:(LineSide)side {
+        if (side & LineSideTop) {
+          UIView *line = [UIView new];
+          [self addSubview:line];
+          [line mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.top.left.right.equalTo(self);
+            make.height.mas_equalTo(2);
+          }];
+        }
+      }
+      @end
+      """, project.sources())
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("line") == box(0, 0, 100, 2))
+  }
 }

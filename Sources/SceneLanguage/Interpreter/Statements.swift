@@ -198,10 +198,12 @@ extension Interpreter {
 
   private func declare(_ declarator: Declarator, in scope: Scope) throws {
     let (count, unknownCount, guessCount) = (record.created.count, unknowns, guesses)
-    if let enumeration = declarator.enumeration { definitions.enumerations.insert(enumeration) }
     var value =
       try declarator.value.map { try evaluate($0, as: declarator.type, in: scope) }
       ?? Self.zero(of: declarator.type)
+    if let name = declarator.enumeration, definitions.enumerations[name] == nil {
+      definitions.enumerations[name] = value
+    }
     if case .nothing = value, sourceKind.recovers { value = Self.zero(of: declarator.type) }
     if case .nothing = value, let place = declarator.value {
       throw SceneError("this gives no value to keep", at: place)

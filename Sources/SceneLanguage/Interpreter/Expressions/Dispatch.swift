@@ -139,7 +139,7 @@ extension Interpreter {
   /// The constant that a property of an enumeration of Objective-C's holds at first: the one whose value is 0.
   private func enumerationZero(of type: TypeName?) -> Value? {
     guard let type, !type.isRequired, !type.isOptional else { return nil }
-    if definitions.enumerations.contains(type.name) { return .integer(0) }
+    if definitions.enumerations[type.name] != nil { return .integer(0) }
     return InertEnumerations.zeros[type.key].map { .symbol(Name($0)) }
   }
 

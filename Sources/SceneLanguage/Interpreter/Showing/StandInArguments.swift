@@ -253,6 +253,8 @@ extension Interpreter {
   ) throws -> Value {
     let words = NameMeaning.words(of: name)
     guard Name(type.name).isCapitalized, hasStandIns else { return .null }
+    if definitions.enumerations[type.name] == nil { _ = try? supply(.definition(type.name)) }
+    if let first = definitions.enumerations[type.name] { return first }
     let site = Expression(.null, position..<position)
     if let known = self.type(named: Name(type.name)) {
       if known.library.inherits(from: .controller) { return .null }

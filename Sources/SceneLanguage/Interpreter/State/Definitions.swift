@@ -17,8 +17,8 @@ struct Definitions {
   /// Classes in place of those that app code names and nothing defines, by these names.
   var standIns: [String: ClassDefinition] = [:]
 
-  /// The names of Objective-C's enumerations.
-  var enumerations: Set<String> = []
+  /// The first constants of Objective-C's enumerations, by the names of these.
+  var enumerations: [String: Value] = [:]
   /// The types that Swift's `typealias` gives further names, by these.
   var aliases: [String: TypeName] = [:]
 
