@@ -478,4 +478,23 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.world.interpreter.root.subviews.map { $0.frame } == [box(0, 0, 5, 6)])
   }
+
+  @Test func aClosureMayBeMadeOfAnOptionalFunctionType() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          present(self, animated: true, completion: (() -> Void)?
+            {
+              print("shown")
+            })
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
 }

@@ -39,9 +39,9 @@ extension Parser {
       && (!token.spaceBefore || beginsSpacedKey || sourceKind.isLenient && !beginsMessage(at: index)):
       return try parseSubscript(of: base, from: first)
     case "?"
-    where !token.spaceBefore && lookahead(1).isSymbol("{") && !lookahead(1).newlineBefore
-      && takesTrailingClosures:
-      // `completion? { item in … }`
+    where !token.spaceBefore && lookahead(1).isSymbol("{")
+      && (!lookahead(1).newlineBefore || lookahead(-1).isSymbol(")")) && takesTrailingClosures:
+      // `completion? { item in … }`, and `(() -> Void)? { … }` over two lines
       advance()
       return expression(.call(base, try withTrailingClosures([])), from: first)
     case "!" where continuesLine && !token.spaceBefore,
