@@ -148,4 +148,22 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("second") == box(0, 9, 100, 9))
   }
+
+  @Test func aLabelOfAFunctionOutOfSightHasTheTextThatItIsMadeWith() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let label = makeLabel(withText: "Offline", size: 32)
+          let button = AppButtons.makeButton(title: "Go")
+          for view in [label, button] { self.view.addSubview(view) }
+          label.snp.makeConstraints { $0.left.top.equalToSuperview() }
+          button.snp.makeConstraints { $0.right.top.equalToSuperview() }
+        }
+      }
+      """)
+    // Seven characters of 8 by 16.
+    #expect(scene.frame("label") == box(0, 0, 56, 16))
+    #expect(scene.snapshot().views.contains { $0.name == "button" && $0.frame.width > 0 })
+  }
 }

@@ -85,7 +85,7 @@ extension Interpreter {
       let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
       if let view = made.asView { letYield(view) }
       giveAxis(to: made, namedIn: name)
-      giveSpacing(to: made, among: arguments, at: place)
+      giveLabelled(to: made, among: arguments, at: place)
       giveLengths(to: made, madeBy: name, labels: place.argumentLabels, arguments)
       for case .array(let array) in arguments { try arrange(.array(array), in: made, by: name) }
       try addToSuperview(made, among: arguments, at: place)
@@ -115,7 +115,7 @@ extension Interpreter {
       if let view = made.asView {
         letYield(view)
         giveAxis(to: made, namedIn: name)
-        giveSpacing(to: made, among: arguments, at: place)
+        giveLabelled(to: made, among: arguments, at: place)
         try addToSuperview(made, among: arguments, at: place)
         if view.superview != nil {
           unplacedViews.append(view)

@@ -147,7 +147,7 @@ extension Interpreter {
     }
     if let type = meaning?.viewType {
       let made = try standInView(of: type, named: name.text, at: place)
-      giveSpacing(to: made, among: arguments, at: place)
+      giveLabelled(to: made, among: arguments, labels: labels, at: place)
       giveLengths(to: made, madeBy: name.text, labels: labels ?? place.argumentLabels, arguments)
       return made
     }

@@ -214,7 +214,7 @@ extension Interpreter {
     }
     if let type = meaning?.viewType, !arguments.isEmpty || discarded !== place {
       let made = try standInView(of: type, named: name, at: place)
-      giveSpacing(to: made, among: arguments, at: place)
+      giveLabelled(to: made, among: arguments, at: place)
       // `card.addLabel(1)` gives a subview.
       if let holder = receiver.asView, let view = made.asView, NameMeaning.words(of: name).first == "add" {
         letYield(view)

@@ -68,10 +68,16 @@ extension Interpreter {
     if isColumn { stack.axis = .vertical }
   }
 
-  /// Gives a stack that is not known the spacing that it is made with: `makeStack(spacing: 8)`.
-  func giveSpacing(to made: Value, among arguments: [Value], at place: Expression) {
-    guard let stack = made.asView as? UIStackView else { return }
-    for (label, value) in zip(place.argumentLabels, arguments) {
+  /// Gives a view that is not known what the labels of its arguments say: a stack its spacing, `makeStack(spacing: 8)`, and a
+  /// label or button its text, `makeLabel(withText: "On")`.
+  func giveLabelled(
+    to made: Value, among arguments: [Value], labels: [String?]? = nil, at place: Expression
+  ) {
+    let labels = labels ?? place.argumentLabels
+    guard let stack = made.asView as? UIStackView else {
+      return giveText(to: made, labels: labels, arguments)
+    }
+    for (label, value) in zip(labels, arguments) {
       guard let label else {
         // `UIStackView.make(.vertical)`
         if case .symbol(let name) = value, ["vertical", "horizontal"].contains(name.text) {
@@ -84,6 +90,20 @@ extension Interpreter {
       } else if ["axis", "alignment", "distribution"].contains(label) {
         // A value of another kind is for another property.
         _ = try? write(Name(label), of: made, to: value, place)
+      }
+    }
+  }
+
+  private func giveText(to made: Value, labels: [String?], _ arguments: [Value]) {
+    guard let view = made.asView else { return }
+    for (label, value) in zip(labels, arguments) {
+      guard case .string = value, let last = label.flatMap({ NameMeaning.words(of: $0).last }),
+        ["text", "title", "string"].contains(last)
+      else { continue }
+      switch view {
+      case let label as UILabel where label.text?.isEmpty ?? true: label.text = value.text
+      case let button as UIButton where button.title?.isEmpty ?? true: button.title = value.text
+      default: continue
       }
     }
   }
