@@ -108,4 +108,24 @@ import Testing
     #expect(scene.frame("photoCell")?.height == 396)
     #expect(scene.frame("photo") == box(0, 0, 375, 336))
   }
+
+  @Test func aCollectionsCellIsAsHighAsWhatStandsInItsMiddle() throws {
+    let scene = try Scene.phone(
+      """
+      class CoverCell: UICollectionViewCell {
+        let cover = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          contentView.addSubview(cover)
+          cover.snp.makeConstraints {
+            $0.center.equalToSuperview()
+            $0.width.height.equalTo(300)
+          }
+        }
+      }
+      """)
+    // (375 - 300) / 2 from the left.
+    #expect(scene.frame("coverCell")?.height == 300)
+    #expect(scene.frame("cover") == box(37.5, 0, 300, 300))
+  }
 }

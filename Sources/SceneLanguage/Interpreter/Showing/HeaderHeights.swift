@@ -34,7 +34,9 @@ extension Interpreter {
         && $0.frame.height < Self.leastPicture
     }
     guard hasFlatPicture || cell.frame.height == UIView.standardRowHeight else { return }
-    let height = (content.map(\.frame.maxY).max() ?? 0) + (hasFlatPicture ? cell.frame.width : 0)
+    let height =
+      (content.map { max($0.frame.maxY, $0.frame.height) }.max() ?? 0)
+      + (hasFlatPicture ? cell.frame.width : 0)
     guard height > cell.frame.height else { return }
     cell.frame.size.height = height
     root.place(cell, as: .row)
