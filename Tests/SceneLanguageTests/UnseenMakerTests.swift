@@ -166,4 +166,19 @@ import Testing
     #expect(scene.frame("label") == box(0, 0, 56, 16))
     #expect(scene.snapshot().views.contains { $0.name == "button" && $0.frame.width > 0 })
   }
+
+  @Test func aViewOfUIKitThatIsMadeWithASuperviewIsAddedToIt() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        var label: UILabel!
+        override func viewDidLoad() {
+          label = UILabel.init(superView: view, text: "Plate", font: .systemFont(ofSize: 9))
+          label.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    // Five characters of 8 by 16.
+    #expect(scene.frame("label") == box(0, 0, 40, 16))
+  }
 }

@@ -223,6 +223,8 @@ extension Interpreter {
     guard let initializer = library.initializer(selector.key) else {
       if hasStandIns {
         try giveArguments(of: selector, call, to: view)
+        // `UILabel(superView: card, text: "On")`, which many apps define.
+        try addToSuperview(.view(view), namedBy: selector, among: call.arguments)
         // `UILabel(style: s)` of an extension may turn the view's autoresizing off.
         if view.frame == .zero { view.yieldsFrameToConstraints = true }
         return
