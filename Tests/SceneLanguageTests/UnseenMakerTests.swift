@@ -181,4 +181,20 @@ import Testing
     // Five characters of 8 by 16.
     #expect(scene.frame("label") == box(0, 0, 40, 16))
   }
+
+  @Test func theShortNameOfAFramesPartMayBeginWithFrame() throws {
+    let scene = try Scene.phone(
+      """
+      class Strip: UIView {
+        let scroll = UIScrollView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          scroll.frame = CGRect(x: 0, y: 4, width: self.frameW, height: 60)
+          addSubview(scroll)
+        }
+      }
+      """)
+    // The view is made as wide as the screen.
+    #expect(scene.frame("scroll") == box(0, 4, 375, 60))
+  }
 }

@@ -4,13 +4,18 @@ import AutoLayout
 enum FrameShorthand: String {
   case x, y, left, top, right, bottom, width, height, centerX, centerY
 
-  /// That of a category whose names have a prefix: `card.ab_width`, `card.ab_h`.
+  /// That of a category whose names have a prefix: `card.ab_width`, `card.ab_h`, `card.frameW`.
   init?(prefixed name: String) {
+    let short = ["w": "width", "h": "height", "centerx": "centerX", "centery": "centerY"]
+    if name.hasPrefix("frame"), name != "frame" {
+      let rest = name.dropFirst("frame".count).lowercased()
+      self.init(rawValue: short[rest] ?? rest)
+      return
+    }
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...4).contains(parts[0].count), parts[0].allSatisfy(\.isLowercase) else {
       return nil
     }
-    let short = ["w": "width", "h": "height", "centerx": "centerX", "centery": "centerY"]
     self.init(rawValue: short[parts[1].lowercased()] ?? String(parts[1]))
   }
 
