@@ -82,4 +82,26 @@ import Testing
       """
     #expect(try printed(declarations + text) == [line])
   }
+
+  @Test func aRatioThatACaseOutOfSightCarriesIsOne() throws {
+    let scene = try Scene.app(
+      """
+      class Sheet: UIViewController {
+        var mode: SheetMode!
+        let panel = UIView()
+        override func viewDidLoad() {
+          view.addSubview(panel)
+          panel.snp.makeConstraints { $0.left.right.bottom.equalToSuperview() }
+          switch mode {
+          case let .ratio(ratio):
+            panel.heightAnchor.constraint(equalToConstant: 40 / CGFloat(ratio)).isActive = true
+          default: break
+          }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    // 40 / 1 at the bottom of 60.
+    #expect(scene.frame("panel") == box(0, 20, 100, 40))
+  }
 }

@@ -37,7 +37,7 @@ extension Interpreter {
       choice = first
       inner = Scope(parent: scope)
       for name in cases[first].patterns.flatMap(\.pattern.boundNames) {
-        inner.declare(name, StandIns.object())
+        inner.declare(name, guessedNumber(name.text).map { .number($0) } ?? StandIns.object())
       }
     }
     guard var index = choice else { return .normal }
