@@ -174,4 +174,20 @@ import Testing
     #expect(scene.frame("toast") == box(0, 0, 12, 12))
     #expect(scene.notes(containing: "stays to be seen").count == 1)
   }
+
+  @Test func aViewThatAMethodWasOnlyGivenDoesNotStay() throws {
+    let scene = try Scene.app(
+      """
+      class Card: UIView {
+        let title = UIView()
+        func arrange(_ source: UIView, beside other: UIView) {
+          addSubview(title)
+          title.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    // The root, the card and its title.
+    #expect(scene.snapshot().views.count == 3)
+  }
 }

@@ -83,7 +83,9 @@ extension Interpreter {
         }
       }
     }
-    try addUnseen([result] + arguments, to: instance.isController ? try loadedView(of: instance) : root)
+    // A view that was given and that holds nothing and is tied to nothing is only what the method asks for.
+    let used = arguments.filter { $0.asView.map { !$0.subviews.isEmpty || !$0.constraints.isEmpty } ?? true }
+    try addUnseen([result] + used, to: instance.isController ? try loadedView(of: instance) : root)
   }
 
   /// Makes what is lost to errors notes: it is lost to the stand-ins that the method is called with, as nothing else calls it.
