@@ -279,4 +279,28 @@ import Testing
     #expect(scene.frame("footerBar") == box(0, 40, 100, 20))
     #expect(scene.frame("list") == box(0, 0, 100, 40))
   }
+
+  @Test(arguments: [
+    ("pinHorizontalEdgesToSuperview()", box(0, 0, 100, 7)),
+    ("pinVerticalEdgesToSuperview()", box(0, 0, 7, 60)),
+    ("pinEdgesToSuperview()", box(0, 0, 100, 60)),
+  ])
+  func anAxisInANameLeavesTheOtherFree(_ call: String, _ frame: CGRect) throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let part = UIView()
+        override func viewDidLoad() {
+          view.addSubview(part)
+          part.\(call)
+          part.snp.makeConstraints {
+            $0.left.top.equalTo(0).priority(.low)
+            $0.width.height.equalTo(7).priority(.low)
+          }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == frame)
+  }
 }

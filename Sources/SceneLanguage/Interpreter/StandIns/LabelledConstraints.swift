@@ -74,7 +74,9 @@ struct LabelledConstraints {
     if !named.isEmpty {
       pinned = named
     } else if !isCentred, isOfSuperview || words.contains("edges") || words.contains("full") {
-      pinned = [.top, .left, .bottom, .right]
+      // `pinHorizontalEdgesToSuperview()`
+      let axes = words.filter { Self.axes.contains($0) }
+      pinned = axes.count == 1 ? Self.groups[axes[0]] ?? [] : [.top, .left, .bottom, .right]
     }
     if isCentred, isOfSuperview { centres = [.centerX, .centerY] }
     guard labels.count == arguments.count else { return nil }
@@ -371,6 +373,8 @@ struct LabelledConstraints {
     "vertical": [.top, .bottom], "vertically": [.top, .bottom],
     "centerx": [.centerX], "centery": [.centerY], "center": [.centerX, .centerY], "size": [.width, .height],
   ]
+
+  private static let axes: Set<String> = ["horizontal", "horizontally", "vertical", "vertically"]
 
   /// Whether a label names the edge alone.
   private static func isPlain(_ words: [String]) -> Bool {
