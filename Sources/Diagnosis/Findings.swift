@@ -54,12 +54,12 @@ extension SceneDiagnosis {
       .map(\.element)
   }
 
-  /// What a change of a running app, such as the action of a button, may have done wrong: conflicts, updates that added, and
-  /// constraints of views without a superview.
+  /// What a change of a running app, such as the action of a button, may have done wrong: conflicts, updates that added,
+  /// constraints of views without a superview, and views that are hidden and take room.
   public func findingsOfChange() -> [Finding] {
     let search = FindingSearch(self)
     return conflictFindings() + FindingKind.updateAdded.detect(search)
-      + FindingKind.beforeSuperview.detect(search)
+      + FindingKind.beforeSuperview.detect(search) + FindingKind.hiddenRoom.detect(search)
   }
 
   /// The errors at which an app stops with a message about its constraints.

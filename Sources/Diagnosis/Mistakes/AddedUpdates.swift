@@ -19,6 +19,18 @@ struct UnmatchedUpdate {
   /// What the error begins with.
   static let words = "Updated constraint could not find existing matching constraint to update: "
 
+  /// Whether only the constants differ in the equations: then the update asks for another priority.
+  var differsInPriority: Bool {
+    guard let equation = older.equation else { return false }
+    // `a.width == 10`, `a.top == b.bottom + 10`
+    let words = wanted.split(separator: " ")
+    guard words.count > 2, words[1] == equation.relation.rawValue, equation.multiplier == 1 else {
+      return false
+    }
+    guard let second = equation.secondItem else { return Double(words[2]) != nil }
+    return words[2] == "\(second).\(equation.secondAttribute.rawValue)"
+  }
+
   /// Whether both are related to the same view, or to a guide of it.
   var isAboutSameView: Bool {
     let words = wanted.split(separator: " ")
@@ -47,7 +59,10 @@ extension FindingSearch {
     let older = update.older.equation?.text ?? update.older.description
     return Finding(
       .updateAdded, at: update.call.nameRange.lowerBound,
-      "this update found no constraint alike, where an app stops: \(update.wanted) is no change of \(older)'s constant",
+      "this update found no constraint alike, where an app stops: "
+        + (update.differsInPriority
+          ? "\(update.wanted) has another priority than \(older)"
+          : "\(update.wanted) is no change of \(older)'s constant"),
       views: update.older.views, constraints: [update.older.id],
       identity: "\(update.wanted) \(update.call.nameRange.lowerBound.line)")
   }
@@ -85,6 +100,9 @@ extension FindingSearch {
     if let update = unmatchedUpdates.first(where: { self.finding($0).identity == finding.identity }) {
       let remade = diagnosis.trial.remaking(by: update.call, besides: update.older)
       let related = diagnosis.trial.relatingAlike(by: update.call, to: update.older)
+      if update.differsInPriority, let plain = diagnosis.trial.droppingPriority(by: update.call) {
+        return [plain, remade].compactMap { $0 }
+      }
       // The edge of a view is easily taken for that of its safe area; another view was hardly meant.
       return (update.isAboutSameView ? [related, remade] : [remade, related]).compactMap { $0 }
     }

@@ -70,6 +70,20 @@ extension EditTrial {
       edit: TextEdit(own.range, to: text[model.range]), kind: .compare)
   }
 
+  /// An update that made nothing, without the priority that the older constraint does not have.
+  func droppingPriority(by call: CallSyntax) -> Fix? {
+    for chain in chains(in: call) {
+      guard let part = chain.parts.first(where: { $0.name.hasPrefix("priority") }),
+        let receiver = part.receiver
+      else { continue }
+      let text = chain.text[receiver.upperBound..<part.range.upperBound]
+      return Fix(
+        description: "line \(part.nameRange.lowerBound.line): drop \(text)", constraint: nil,
+        edit: TextEdit(receiver.upperBound..<part.range.upperBound, to: ""), kind: .changeConstant)
+    }
+    return nil
+  }
+
   /// What a chain relates its attributes to.
   private static func relation(_ chain: ConstraintExpression) -> CallSyntax.Argument? {
     chain.parts.first { $0.name.lowercased().hasSuffix("equalto") }?.arguments?.first
