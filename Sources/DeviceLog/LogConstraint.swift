@@ -72,7 +72,7 @@ public struct LogConstraint: Equatable, Sendable {
   /// for none.
   var systemPart: String?
   /// Whether the app made it although it is of a view of the toolkit's.
-  var isOfApp = false
+  public internal(set) var isOfApp = false
 }
 
 extension LogConstraint {

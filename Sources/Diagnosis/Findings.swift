@@ -96,7 +96,7 @@ extension SceneDiagnosis {
   fileprivate func ambiguities(beside explained: Set<LayoutTie.OpenPart>) -> [Finding] {
     guard !snapshot.ambiguousViews.isEmpty else { return [] }
     let words = AmbiguityWords(snapshot)
-    let consequences = AmbiguityCauses(trial, beside: explained).consequences
+    let consequences = AmbiguityCauses(trial, words, beside: explained).consequences
     return snapshot.ambiguousViews.compactMap { index in
       var view = snapshot.views[index]
       if !snapshot.conflicts.isEmpty {
@@ -105,10 +105,6 @@ extension SceneDiagnosis {
       view.ambiguous.removeAll {
         let part = LayoutTie.OpenPart(view: index, attribute: $0)
         return explained.contains(part) || consequences.contains(part)
-      }
-      // Once the view that it follows has a place, it has one.
-      for axis in NSLayoutConstraint.Axis.allCases where words.merelyFollows(view, axis) {
-        view.ambiguous.removeAll { $0 == .place(axis) }
       }
       guard !view.ambiguous.isEmpty else { return nil }
       let constraints = trial.constraints(of: view.name)

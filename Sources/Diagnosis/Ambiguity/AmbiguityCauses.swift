@@ -24,9 +24,14 @@ struct AmbiguityCauses {
   /// The parts that merely follow others.
   private(set) var consequences: Set<LayoutTie.OpenPart> = []
 
-  /// - Parameter told: what is undetermined for a reason that has a finding of its own.
-  init(_ trial: EditTrial, beside told: Set<LayoutTie.OpenPart>) {
+  /// - Parameters:
+  ///   - words: what tells the views that follow others by one equation, also where nothing can be tried.
+  ///   - told: what is undetermined for a reason that has a finding of its own.
+  init(_ trial: EditTrial, _ words: AmbiguityWords, beside told: Set<LayoutTie.OpenPart>) {
     let gaps = Self.gaps(in: trial.before, beside: told)
+    for gap in gaps where words.merelyFollows(trial.before.views[gap.view], gap.axis) {
+      consequences.insert(LayoutTie.OpenPart(view: gap.view, attribute: .place(gap.axis)))
+    }
     guard (2...Self.mostGaps).contains(gaps.count) else { return }
     var followers: [Set<LayoutTie.OpenPart>] = []
     for gap in gaps {

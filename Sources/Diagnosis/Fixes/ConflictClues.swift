@@ -67,6 +67,8 @@ struct ConflictClues {
 
   /// Those of them that a stack view makes as long as others.
   let equalised: Set<Int>
+  /// The sizes of a log's stack views that follow from what these arrange.
+  let sizesOfStacks: Set<Int>
   /// The sizes in a scene that are numbers where bounds follow from the window's size: they are wishes for wider windows.
   let limited: Set<Int>
 
@@ -119,6 +121,9 @@ struct ConflictClues {
     let numbers =
       isLasting && (hasGivenFrame || isApart) ? Self.filling(own, isGiven: hasGivenFrame) : []
     equalised = trial.context.isPartial ? Self.besideEqualLengths(members, own, trial.context) : []
+    sizesOfStacks =
+      trial.context.isPartial && !hasGivenFrame && collapsing.isEmpty
+      ? Self.sizesOfStacks(members, own, trial.context, containers) : []
     filling = trial.context.isPartial ? numbers.union(Self.besidePins(own)).union(equalised) : numbers
     givenLengths = Self.givenLengths(members, trial)
     mainLengths = trial.context.isPartial ? Self.mainLengths(own, givenLengths) : []

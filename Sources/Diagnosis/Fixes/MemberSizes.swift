@@ -71,46 +71,6 @@ extension ConflictClues {
       }.map(\.id))
   }
 
-  /// The numbers for views of a log that a stack view makes as long as others.
-  static func besideEqualLengths(
-    _ members: [SceneSnapshot.Constraint], _ own: [SceneSnapshot.Constraint], _ context: SceneContext
-  ) -> Set<Int> {
-    let equal = members.filter { $0.line.map(context.stackLines.contains) ?? false }.compactMap(\.equation)
-      .filter { $0.firstAttribute.isSize && $0.secondAttribute == $0.firstAttribute }
-    let views = Set(equal.flatMap { [$0.firstItem, $0.secondItem ?? ""] })
-    let numbers = own.filter { member in
-      guard let size = member.equation else { return false }
-      return size.firstAttribute.isSize && size.secondItem == nil && size.relation == .equal
-        && size.constant > 0
-        && views.contains(size.firstItem)
-    }
-    return numbers.count > 1 ? Set(numbers.map(\.id)) : []
-  }
-
-  /// The sizes that are those of third views, or parts of them, of views that are pinned to opposite edges of one other view.
-  static func besidePins(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
-    let equations = members.compactMap(\.equation).filter { $0.relation == .equal }
-    /// The items whose edge, near or far, is that of a view, along the axis of a size.
-    func pinned(_ size: Equation, _ isPin: (Equation) -> Bool) -> Set<String> {
-      let pins = equations.filter {
-        // What is as large as another view may be pinned to by its own subviews.
-        isPin($0) && $0.firstAttribute.axis == size.firstAttribute.axis
-          && (size.multiplier != 1 || $0.firstItem == size.firstItem)
-      }
-      return Set(
-        pins.map { [$0.firstItem, $0.secondItem ?? ""] }.filter { $0.contains(size.firstItem) }.joined()
-      ).subtracting([size.firstItem])
-    }
-    return Set(
-      members.filter { member in
-        guard let size = member.equation, size.relation == .equal, size.firstAttribute.isSize,
-          size.secondAttribute == size.firstAttribute, let other = size.secondItem
-        else { return false }
-        let both = pinned(size, \.isNearPin).intersection(pinned(size, \.isFarPin))
-        return !both.isEmpty && !both.contains(other)
-      }.map(\.id))
-  }
-
   /// The sizes of 0, and in a log those of a point at most of a view that has others in it, or that is as large as one: an app
   /// collapses views so.
   static func collapsing(
@@ -288,7 +248,8 @@ extension ConflictClues {
       }.sorted { ($0.equation?.constant ?? 0) > ($1.equation?.constant ?? 0) }
       guard let most = sizes.first?.equation?.constant,
         sizes.count == 1
-          ? sizes[0].equation?.isLeastSize ?? false : most >= 1.5 * (sizes[1].equation?.constant ?? 0)
+          ? sizes[0].equation?.isLeastSize ?? false || most > screen
+          : most >= 1.5 * (sizes[1].equation?.constant ?? 0)
       else { return nil }
       return most > 0.15 * screen ? sizes[0].id : nil
     }

@@ -11,6 +11,7 @@ extension ConflictFixes {
   private func yieldingCostAlone(_ equation: Equation, _ id: Int) -> Double {
     if isTooLarge(equation) { return 0.3 }
     if clues.limited.contains(id) { return 1 }
+    if clues.sizesOfStacks.contains(id) { return 0.3 }
     // What scrolls may be higher than what is seen of it.
     if isHeightOfScrollView(equation) { return -0.2 }
     // What pins the content to the far edge gives way first: then the content keeps its size and is cut off.
@@ -19,11 +20,11 @@ extension ConflictFixes {
     }
     // A centred view moves before a view changes its size.
     if clues.hasGivenFrame && equation.isCentring || clues.isBaselineAssumed && equation.isBaselineAlignment {
-      return 0.4
+      return clues.mainLengths.isEmpty ? 0.4 : 0.8
     }
     if isKept(equation) { return 1.6 }
     // On a screen that is too small, what takes most of it becomes smaller.
-    if clues.mainLengths.contains(id) { return 0.45 }
+    if clues.mainLengths.contains(id), !clues.filling.contains(id) { return 0.45 }
     // A distance that is a bound gives way before the sizes that it bounds, and one that is not before a least size.
     if clues.isPinnedInRow && equation.isFarPin && equation.relation != .equal { return 0.5 }
     if clues.isPinnedInRow && equation.isLeastSize { return 1.5 }

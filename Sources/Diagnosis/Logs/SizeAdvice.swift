@@ -71,6 +71,11 @@ extension LogAdvice {
     guard sizes.count == printed.count, sizes.count > 1, Set(sizes.map(\.constant)).count == sizes.count,
       Set(sizes.map(\.first.identity)).count == 1, Set(sizes.map(\.firstAttribute)).count == 1
     else { return [] }
+    if sizes.contains(where: \.isOfApp) {
+      return [
+        "\(toolkit) gives an alert its width, 270: another one is to be dropped."
+      ]
+    }
     guard sizes.count == 2 else {
       return [
         "Lines \(sizes.map { "\($0.number)" }.joinedInWords) give \(name(sizes[0].first)) \(sizes.count) "
