@@ -11,6 +11,7 @@ extension ConstraintChange {
     case .multiplier(let value):
       "change \(formatted(equation.multiplier)) to \(CodeNumber.text(value)) in \(text)"
     case .relation(let relation): "turn \(equation.relation.sign) into \(relation.sign) in \(text)"
+    case .priority(1000): "make \(text) required"
     case .priority(let value): "weaken \(text) to priority \(value)"
     case .removal: "drop \(text)"
     }

@@ -77,7 +77,7 @@ final class SceneComparison {
   private func isCutOff(_ view: SceneSnapshot.View, to size: CGSize) -> Bool {
     guard let content = view.content, content.isText else { return false }
     func isHalved(_ length: Double, from old: Double, needing needed: Double) -> Bool {
-      length > 0 && length < min(old, needed) / 2
+      length > 0 && length <= min(old, needed) / 2 && length < old
     }
     let width = Double(content.text?.count ?? 0) * cell.width
     return isHalved(size.height, from: view.frame.height, needing: cell.height)

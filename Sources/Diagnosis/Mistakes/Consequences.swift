@@ -13,7 +13,16 @@ extension SceneDiagnosis {
   func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     withoutConsequencesOfOverhangs(
       withoutConsequencesOfMasks(
-        withoutRepetitions(withoutConsequencesOfFrames(withoutTiesOfOneself(findings)))))
+        withoutRepetitions(
+          withoutConsequencesOfFrames(withoutTiesOfOneself(withoutConsequencesOfLost(findings))))))
+  }
+
+  /// Without where views lie, or what room they have, whose constraints an error lost.
+  private func withoutConsequencesOfLost(_ findings: [Finding]) -> [Finding] {
+    guard !scene.errors.isEmpty else { return findings }
+    let views = FindingSearch(self).viewsOfLost
+    let places: [FindingKind] = [.outside, .overlap, .noRoom, .noSize, .truncated]
+    return findings.filter { !places.contains($0.kind) || views.isDisjoint(with: $0.views) }
   }
 
   /// Without the ties of views that are compared with themselves by mistake.

@@ -22,6 +22,8 @@ final class FindingSearch {
   private(set) lazy var readded = findReadded()
   private(set) lazy var earlyNumbers = findEarlyNumbers()
   private(set) lazy var lostConstraints = findLostConstraints()
+  /// The places of the views that lost constraints would have placed, or that are tied to these.
+  private(set) lazy var placesOfLost = findPlacesOfLost()
   /// The names that the document declares.
   private(set) lazy var declarations = SourceDeclarations(
     diagnosis.trial.documentLines.joined(separator: "\n"),

@@ -35,8 +35,11 @@ extension FindingSearch {
   private func mayFill(_ axis: NSLayoutConstraint.Axis) -> Bool {
     active.contains { isFixedSize($0, axis) }
       && active.contains { constraint in
-        constraint.priority == 1000 && constraint.views.last == "view"
+        // Visual formats name the superview first.
+        constraint.priority == 1000 && constraint.views.contains("view")
+          && constraint.equation?.relation == .equal
           && constraint.equation?.secondAttribute.geometry?.part == .far
+          && constraint.equation?.firstAttribute.geometry?.part == .far
           && constraint.equation?.secondAttribute.axis == axis
       }
   }

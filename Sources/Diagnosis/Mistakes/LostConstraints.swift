@@ -71,6 +71,14 @@ extension FindingSearch {
   /// The ambiguous parts that lost constraints would have determined: those of the views that their statements name, of the
   /// superviews of these, and of the views that are tied to any of them.
   var partsOfLost: [LayoutTie.OpenPart] {
+    let parts: [SceneSnapshot.FrameAttribute] = [.x, .y, .width, .height]
+    return placesOfLost.flatMap { view in parts.map { LayoutTie.OpenPart(view: view, attribute: $0) } }
+  }
+
+  /// The names of the views that lost constraints would have placed, or that are tied to these.
+  var viewsOfLost: Set<String> { Set(placesOfLost.map { snapshot.views[$0].name }) }
+
+  func findPlacesOfLost() -> Set<Int> {
     let words = Set(
       lostConstraints.flatMap(\.names)
         + (lostConstraints.map(\.range) + unmadeStatements).flatMap { range in
@@ -100,7 +108,6 @@ extension FindingSearch {
         }
       }
     }
-    let parts: [SceneSnapshot.FrameAttribute] = [.x, .y, .width, .height]
-    return touched.flatMap { view in parts.map { LayoutTie.OpenPart(view: view, attribute: $0) } }
+    return touched
   }
 }

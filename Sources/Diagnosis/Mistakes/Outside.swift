@@ -156,7 +156,9 @@ extension FindingSearch {
   /// sides in the inverse proportion.
   private func cause(of view: SceneSnapshot.View) -> SourcePosition? {
     guard let container = view.superview.map({ snapshot.views[$0] }) else { return nil }
-    let ratio = constraints(of: view.name).filter { invertedRatio($0, of: view) != nil }
+    let over = ViewOverhang(of: view.frame, in: container.frame.size)
+    let axis: NSLayoutConstraint.Axis = over.bottom > ViewOverhang.tolerance ? .vertical : .horizontal
+    let ratio = constraints(of: view.name).filter { invertedRatio($0, of: view, axis) != nil }
     let shares = NSLayoutConstraint.Axis.allCases.flatMap { axis in
       constraints(of: container.name).filter { inverse($0, of: view, axis) != nil }
     }

@@ -54,7 +54,7 @@ extension FindingSearch {
       return fix(.multiplier(1 / equation.multiplier), of: constraint)
     }
     fixes += constraints(of: container.name).compactMap { inverse($0, of: view, axis) }
-    fixes += own.compactMap { invertedRatio($0, of: view) }
+    fixes += constraints(of: view.name).compactMap { invertedRatio($0, of: view, axis) }
     if far > ViewOverhang.tolerance {
       let attribute = axis == .horizontal ? diagnosis.trial.horizontalEdges(of: view.name).far : .bottom
       if view.content != nil {
@@ -69,6 +69,8 @@ extension FindingSearch {
       let length = axis == .horizontal ? view.frame.width : view.frame.height
       let growing =
         axis == .vertical ? makingRoom(in: container, by: far + nearInset(in: container, axis)) : []
+      // A gap that is larger than it has to be.
+      fixes += own.compactMap { shorterGap($0, of: view, by: far) }
       // What would lose much of its height is to keep it.
       if far > length / 3 { fixes += growing }
       if far < 0.6 * length {
@@ -96,6 +98,20 @@ extension FindingSearch {
     return fix(.multiplier(1 / equation.multiplier), of: constraint)
   }
 
+  /// A smaller distance from the view before, of a gap's width at least.
+  private func shorterGap(
+    _ constraint: SceneSnapshot.Constraint, of view: SceneSnapshot.View, by amount: Double
+  )
+    -> Fix?
+  {
+    guard let equation = constraint.equation, equation.relation == .equal, equation.firstItem == view.name,
+      let other = equation.secondItem.flatMap(diagnosis.trial.view), other.superview == view.superview,
+      equation.firstAttribute.geometry?.part == .near, equation.secondAttribute.geometry?.part == .far,
+      equation.constant - amount >= 2 * diagnosis.scene.scale.width
+    else { return nil }
+    return fix(.constant(equation.constant - amount), of: constraint)
+  }
+
   /// A greater height of a container.
   private func makingRoom(in container: SceneSnapshot.View, by amount: Double) -> [Fix] {
     constraints(of: container.name).compactMap { constraint in
@@ -107,10 +123,15 @@ extension FindingSearch {
   }
 
   /// The sides of a view in the inverse proportion: 9 to 16 in place of 16 to 9.
-  func invertedRatio(_ constraint: SceneSnapshot.Constraint, of view: SceneSnapshot.View) -> Fix? {
+  ///
+  /// - Parameter axis: that along which it is to be shorter.
+  func invertedRatio(
+    _ constraint: SceneSnapshot.Constraint, of view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis
+  ) -> Fix? {
     guard let equation = constraint.equation, equation.firstItem == view.name,
       equation.secondItem == view.name,
-      equation.relation == .equal, equation.constant == 0, equation.multiplier > 1
+      equation.relation == .equal, equation.constant == 0, equation.multiplier > 0,
+      equation.firstAttribute.axis == axis ? equation.multiplier > 1 : equation.multiplier < 1
     else { return nil }
     return fix(.multiplier(1 / equation.multiplier), of: constraint)
   }

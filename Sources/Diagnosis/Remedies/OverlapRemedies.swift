@@ -39,9 +39,11 @@ extension FindingSearch {
     let amount = before.frame.extent(axis).upper - after.frame.extent(axis).lower + gap
     var fixes: [Fix?] = []
     let start = ownConstraint(of: after, axis) { $0 == .near }
+    let inOrder = movesFirst(views, axis) ? Array(views.reversed()) : views
+    // A text below another one begins where that ends, however many lines it takes.
+    if axis == .vertical { fixes += stacking(inOrder, along: axis, gap) }
     if before.content != nil, !hasEnd(before, axis) { fixes += bounding(before, before: after, axis, gap) }
     if let start { fixes += turningEdge(of: start, of: before) }
-    let inOrder = movesFirst(views, axis) ? Array(views.reversed()) : views
     fixes += stacking(inOrder, along: axis, gap) + stacking(inOrder.reversed(), along: axis, gap)
     if let start, let equation = start.equation {
       fixes.append(fix(.constant(equation.constant + amount), of: start))

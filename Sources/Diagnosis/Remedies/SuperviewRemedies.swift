@@ -106,7 +106,7 @@ extension FindingSearch {
   private func superviews(at place: SourcePosition, _ isObjectiveC: Bool) -> [String] {
     let statement = statement(at: place)
     let names = statement?.className.map { name in
-      diagnosis.scene.statements.filter { $0.className == name }.compactMap(\.superclassName)
+      [name] + diagnosis.scene.statements.filter { $0.className == name }.compactMap(\.superclassName)
     }
     guard let names else { return ["self.view", "view"] }
     if names.contains(where: { $0.hasSuffix("Controller") }) { return [isObjectiveC ? "self.view" : "view"] }
