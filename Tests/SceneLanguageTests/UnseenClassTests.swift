@@ -23,6 +23,62 @@ import Testing
     #expect(scene.frame("inner") == box(4, 4, 92, 52))
   }
 
+  @Test func aSetterWithABlockGivesItsViewBack() throws {
+    let scene = try Scene.controller(
+      """
+      let card = ThemedView().setTheme { $0.backgroundColor = .red }
+      view.addSubview(card)
+      card.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(10, 10, 80, 40))
+  }
+
+  @Test func aPropertyWithAnUnderscoreStandsBesideTheOneWithout() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(mark)
+      mark.snp.makeConstraints { $0.edges.equalToSuperview().inset(5) }
+      """,
+      members: """
+        var mark: UIView { _mark }
+        private lazy var _mark: UIView = {
+          let made = UIView()
+          made.alpha = 1
+          return made
+        }()
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.window.rootView.subviews.map(\.frame) == [box(5, 5, 90, 50)])
+  }
+
+  @Test func arraysAndBitFieldsAreInstanceVariables() throws {
+    let scene = try Scene.app(
+      """
+      @interface Panel : UIView {
+        BOOL _chosen[20];
+        unsigned int _isOn : 1;
+      }
+      @property (nonatomic, strong) UIView *body;
+      @end
+      @implementation Panel
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        self.body = [UIView new];
+        [self addSubview:self.body];
+        [self.body mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.edges.equalTo(self);
+          make.width.mas_equalTo(40);
+          make.height.mas_equalTo(20);
+        }];
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("body")?.size == CGSize(width: 40, height: 20))
+  }
+
   @Test func aTypeWithinAnotherDoesNotHideAClass() throws {
     let scene = try Scene.app(
       """

@@ -168,6 +168,8 @@ extension Interpreter {
     let isOfMaker = if case .maker = receiver { hasStandIns } else { false }
     if let property = selector.setProperty, !isOfMaker, !isLengthHelper(selector, on: receiver, at: place) {
       _ = try write(property, of: receiver, to: arguments[0], places.first ?? place)
+      // In Swift such a method is the app's own, and most often gives the object back: `Card().setTheme { … }`.
+      if hasStandIns, receiver.asView != nil, case .method = place.kind { return receiver }
       return .nothing
     }
     if hasProperty(selector.base, receiver),

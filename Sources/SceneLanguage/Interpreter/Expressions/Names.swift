@@ -65,7 +65,9 @@ extension Interpreter {
   private func ownMember(_ name: Name, in scope: Scope, at place: Expression) throws -> Value? {
     let receiver = scope.receiver ?? me
     if let value = receiver.properties[name.text] { return value }
-    if let property = name.property {
+    // Swift's `_icon` may be a property of its own beside `icon`.
+    let declared = receiver.definition?.property(name.text)
+    if let property = name.property, declared?.initial == nil, declared?.getter == nil {
       if let value = receiver.properties[property] { return value }
       // The variable behind a property without a value yet; its getter may be running.
       if let own = receiver.definition?.property(property) ?? receiver.definition?.property(name.text) {

@@ -164,6 +164,15 @@ extension Parser {
       let position = token.position
       properties.append(
         PropertyNode(name: try expectName("a \(kind)'s name"), position: position, type: type))
+      // `BOOL _chosen[3]`, `unsigned int isOn : 1`
+      while token.isSymbol("["), let close = partners[index] {
+        index = close + 1
+        properties[properties.count - 1].type = nil
+      }
+      if kind == "variable", token.isSymbol(":") {
+        advance()
+        advance()
+      }
     } while accept(",")
     try expect(";", "after the \(kind)")
     return properties
