@@ -99,7 +99,7 @@ struct NeovimTests {
       wait('server', function() return vim.lsp.get_client_by_id(id).initialized end)
       vim.api.nvim_buf_set_lines(0, 2, 2, false, { 'box.make.width.equalTo(3)' })
       wait('diagnostic', function() return #vim.diagnostic.get(0) == 1 end)
-      vim.api.nvim_buf_set_text(0, 2, 23, 2, 24, { '80' })
+      vim.api.nvim_buf_set_lines(0, 2, 3, false, {})
       wait('clean file', function() return #vim.diagnostic.get(0) == 0 end)
       vim.cmd('quitall!')
       """, opening: file, in: folder)

@@ -90,8 +90,7 @@ extension EditTrial {
     }.filter { name in name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } }
   }
 
-  /// The statements' text by the lines of the document.
-  var documentLines: [String] {
+  func makeDocumentLines() -> [String] {
     var lines: [String] = []
     for statement in scene.statements {
       let own = statement.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(

@@ -47,6 +47,8 @@ final class EditTrial {
     $0 < $1
   }
   private lazy var statementTrial = makeStatementTrial()
+  /// The statements' text by the lines of the document.
+  private(set) lazy var documentLines = makeDocumentLines()
 
   init(_ scene: Scene, context: SceneContext = SceneContext()) {
     self.scene = scene

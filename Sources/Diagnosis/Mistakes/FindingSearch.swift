@@ -28,6 +28,8 @@ final class FindingSearch {
   private(set) lazy var declarations = SourceDeclarations(
     diagnosis.trial.documentLines.joined(separator: "\n"),
     kind: diagnosis.scene.statements.first?.kind ?? .scene)
+  /// The functions of the document that have a body, and where their names stand.
+  private(set) lazy var methodBodies = findMethodBodies()
   private(set) lazy var unarranged = findUnarranged()
   /// The places of the views outside that each takes along at once.
   private(set) lazy var followersByLeader = Dictionary(

@@ -34,8 +34,11 @@ extension FindingSearch {
     // What one call of a hook makes is told once.
     var causes: [SourcePosition] = []
     var together: [SourcePosition: [SceneSnapshot.Constraint]] = [:]
+    var causesByPlace: [SourcePosition: SourcePosition] = [:]
     for constraint in grown {
-      let cause = hookCallPlace(of: constraint) ?? makerPlace(of: constraint)
+      let place = diagnosis.place(of: constraint)
+      let cause = causesByPlace[place] ?? hookCallPlace(of: constraint) ?? makerPlace(of: constraint)
+      causesByPlace[place] = cause
       if together[cause] == nil { causes.append(cause) }
       together[cause, default: []].append(constraint)
     }

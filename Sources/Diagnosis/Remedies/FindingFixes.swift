@@ -10,8 +10,13 @@ public final class FindingFixes {
   private var found: [String: [Finding]] = [:]
 
   /// The work of looking for findings of a kind once more, for each view, in the unit of ``TrialLimits``: that for ties solves
-  /// the scene some seventy times.
-  private static let (detection, tieSearch) = (50, 600)
+  /// the scene some seventy times, and that for what grows lays out one more scene, which may be full of conflicts.
+  private static func detection(of kind: FindingKind) -> Int { [.tie, .grows].contains(kind) ? 600 : 50 }
+
+  /// The work of further passes over a scene, in which each conflict is searched for among all constraints.
+  private static func passes(of snapshot: SceneSnapshot) -> Int {
+    200 * snapshot.constraints.count * (1 + snapshot.conflicts.count)
+  }
 
   /// The limit of fixes shown for a finding that is no conflict.
   private static let mostShown = 3
@@ -64,7 +69,8 @@ public final class FindingFixes {
       return scene.errors.count < diagnosis.scene.errors.count
     }
     let after = SceneDiagnosis(scene)
-    spent += after.snapshot.views.count * (finding.kind == .tie ? Self.tieSearch : Self.detection)
+    spent += after.snapshot.views.count * Self.detection(of: finding.kind)
+    if finding.kind == .grows { spent += Self.passes(of: after.snapshot) }
     let collapsing = finding.kind == .hiddenRoom ? finding.views.first : nil
     let isHarmless = diagnosis.trial.comparison.isHarmless(
       after.snapshot, collapsing: collapsing, showingMore: finding.kind == .beforeSuperview)

@@ -69,12 +69,17 @@ extension FindingSearch {
   /// The methods of the class whose code stands at a place, extensions included, in the order of the text.
   func methods(ofClassAt place: SourcePosition) -> [MethodBody] {
     let sources = statements(ofClassAt: place).map(\.source)
+    return methodBodies.filter { method in
+      sources.contains { $0.start <= method.start && method.start < $0.end }
+    }.map(\.body)
+  }
+
+  func findMethodBodies() -> [(start: SourcePosition, body: MethodBody)] {
     let lines = diagnosis.trial.documentLines
     return declarations.all.compactMap { declaration in
+      guard declaration.kind == .function else { return nil }
       let start = declaration.nameRange.lowerBound
-      guard declaration.kind == .function, sources.contains(where: { $0.start <= start && start < $0.end })
-      else { return nil }
-      return MethodBody(declaration.name, at: start, in: lines)
+      return MethodBody(declaration.name, at: start, in: lines).map { (start, $0) }
     }
   }
 
