@@ -76,7 +76,17 @@ extension FindingSearch {
   }
 
   /// The names of the views that lost constraints would have placed, or that are tied to these.
-  var viewsOfLost: Set<String> { Set(placesOfLost.map { snapshot.views[$0].name }) }
+  var viewsOfLost: Set<String> {
+    let lost = Set(placesOfLost.map { snapshot.views[$0].name })
+    // What stands beside them stands elsewhere, too.
+    let beside = lost.flatMap { name in
+      let view = diagnosis.trial.view(name)
+      return (relations[name] ?? []).flatMap(\.views).filter {
+        diagnosis.trial.view($0)?.superview == view?.superview
+      }
+    }
+    return lost.union(beside)
+  }
 
   func findPlacesOfLost() -> Set<Int> {
     let words = Set(
