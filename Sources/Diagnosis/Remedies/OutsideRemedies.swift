@@ -104,10 +104,11 @@ extension FindingSearch {
   )
     -> Fix?
   {
+    let least: Double = diagnosis.scene.scale.width
     guard let equation = constraint.equation, equation.relation == .equal, equation.firstItem == view.name,
       let other = equation.secondItem.flatMap(diagnosis.trial.view), other.superview == view.superview,
       equation.firstAttribute.geometry?.part == .near, equation.secondAttribute.geometry?.part == .far,
-      equation.constant - amount >= 2 * diagnosis.scene.scale.width
+      equation.constant - amount >= least + least
     else { return nil }
     return fix(.constant(equation.constant - amount), of: constraint)
   }

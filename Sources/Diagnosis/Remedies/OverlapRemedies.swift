@@ -105,7 +105,8 @@ extension FindingSearch {
     var meant = equation
     meant.secondAttribute = edge
     // The number may be what the length was taken to be.
-    let usual = 3 * diagnosis.scene.scale.width
+    let width: Double = diagnosis.scene.scale.width
+    let usual = width * 3
     if equation.constant > usual { meant.constant = diagnosis.scene.scale.width }
     return comparing(
       start, as: meant,
