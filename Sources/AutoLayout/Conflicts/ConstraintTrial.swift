@@ -90,7 +90,7 @@ public struct ConstraintTrial {
     let (view, parts) = (views[index], open.parts(of: views[index]))
     let (near, length): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
       axis == .horizontal ? (.left, .width) : (.top, .height)
-    let (start, extent) =
+    let (start, extent): (Double, Double) =
       axis == .horizontal ? (view.frame.minX, view.frame.width) : (view.frame.minY, view.frame.height)
     var wishes: [NSLayoutConstraint] = []
     if parts.contains(.place(axis)) {

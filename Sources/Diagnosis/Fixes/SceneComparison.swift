@@ -79,7 +79,8 @@ final class SceneComparison {
     func isHalved(_ length: Double, from old: Double, needing needed: Double) -> Bool {
       length > 0 && length <= min(old, needed) / 2 && length < old
     }
-    let width = Double(content.text?.count ?? 0) * cell.width
+    let column: Double = cell.width
+    let width = Double(content.text?.count ?? 0) * column
     return isHalved(size.height, from: view.frame.height, needing: cell.height)
       || content.numberOfLines == 1 && isHalved(size.width, from: view.frame.width, needing: width)
   }

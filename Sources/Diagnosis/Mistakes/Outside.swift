@@ -142,7 +142,7 @@ extension FindingSearch {
       let container = equation.secondItem.flatMap(diagnosis.trial.view)
     else { return false }
     let inside = equation.firstAttribute.geometry?.part == .near ? -equation.constant : equation.constant
-    let (length, across, room) =
+    let (length, across, room): (Double, Double, Double) =
       axis == .horizontal
       ? (view.frame.width, view.frame.height, container.frame.height)
       : (view.frame.height, view.frame.width, container.frame.width)

@@ -87,8 +87,8 @@ extension FindingSearch {
     guard let content = view.content, content.paddingRows > 0,
       !constraints(of: view.name).contains(where: { isWritten($0) && $0.equation?.firstAttribute == .height })
     else { return view.frame }
-    let rest = diagnosis.scene.scale.height * Double(content.paddingRows) / 2
-    return view.frame.insetBy(dx: 0, dy: min(rest, view.frame.height / 2))
+    let (row, height): (Double, Double) = (diagnosis.scene.scale.height, view.frame.height)
+    return view.frame.insetBy(dx: 0, dy: min(row * Double(content.paddingRows), height) / 2)
   }
 
   /// Whether the two cover parts of each other: what lies within another has it as a background.
