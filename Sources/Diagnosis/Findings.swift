@@ -49,7 +49,7 @@ extension SceneDiagnosis {
   public func findings(lookingAtOtherSizes isAboutOtherSizes: Bool = true) -> [Finding] {
     let search = FindingSearch(self)
     let kinds = FindingKind.all.filter { isAboutOtherSizes || $0 != .fixedSizes }
-    let all = withoutConsequences(kinds.flatMap { $0.detect(search) })
+    let all = withoutConsequences(kinds.flatMap { $0.detect(search) }, search)
     return all.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
   }
@@ -63,7 +63,14 @@ extension SceneDiagnosis {
   }
 
   /// The errors at which an app stops with a message about its constraints.
-  public var stops: [SceneError] { scene.errors.filter(\.isStop) }
+  public var stops: [SceneError] {
+    scene.errors.filter { error in
+      switch error.cause {
+      case .noSuperview?, .nothingToUpdate?: true
+      case .mixedDirections?, nil: false
+      }
+    }
+  }
 
   fileprivate func standIns() -> [Finding] {
     scene.notes.map { Finding(.standIn, at: $0.position, $0.message, views: []) }
@@ -142,14 +149,4 @@ extension SceneDiagnosis {
     let base = String(name.reversed().drop(while: \.isNumber).reversed())
     return trial.declaration(of: name) ?? trial.declaration(of: base) ?? SourcePosition(line: 1, column: 1)
   }
-}
-
-extension SceneError {
-  /// The beginnings of what the makers, or UIKit, say as they stop an app.
-  private static let stops = [
-    UnmatchedUpdate.words, "couldn't find a common superview for ", "couldn't find a superview for ",
-    "the view has no superview yet",
-  ]
-
-  fileprivate var isStop: Bool { Self.stops.contains(where: message.hasPrefix) }
 }

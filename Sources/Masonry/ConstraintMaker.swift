@@ -171,7 +171,7 @@ public final class ConstraintMaker: ConstraintDelegate {
     if updateExisting, !addsWhatIsNotMade, context.dialect == .snapKit, !installedConstraints.isEmpty,
       built.holder.masonryConstraint(alike: built.constraint, .snapKit) == nil
     {
-      throw .nothingToUpdate(built.constraint.shortDescription)
+      throw .nothingToUpdate(built.constraint.displayedEquation, built.constraint.shortDescription)
     }
     return built
   }

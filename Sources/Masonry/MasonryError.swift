@@ -14,8 +14,8 @@ public enum MasonryError: Error, Equatable, Sendable, CustomStringConvertible {
   case noAttributes
   /// Several attributes of an item, none of which is the constraint's own.
   case differentAttributes
-  /// An update by SnapKit of a constraint that was not made before.
-  case nothingToUpdate(String)
+  /// An update by SnapKit of a constraint that was not made before: its equation, and as SnapKit describes it.
+  case nothingToUpdate(Equation, String)
   /// Two items in different hierarchies.
   case noCommonSuperview(String, String)
   /// A position is relative to the superview, and the view has none.
@@ -36,7 +36,7 @@ public enum MasonryError: Error, Equatable, Sendable, CustomStringConvertible {
     case .expectedValue(let what): "expected an NSValue offset, got: \(what)"
     case .noAttributes: "You didn't pass any attribute to make.attributes(...)"
     case .differentAttributes: "Cannot constraint to multiple non identical attributes."
-    case .nothingToUpdate(let constraint):
+    case .nothingToUpdate(_, let constraint):
       "Updated constraint could not find existing matching constraint to update: \(constraint)"
     case .noCommonSuperview(let first, let second):
       "couldn't find a common superview for \(first) and \(second)"

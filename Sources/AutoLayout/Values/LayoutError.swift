@@ -27,9 +27,6 @@ public enum LayoutError: Error, Equatable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// What a comparison of a left or right edge with a leading or trailing one is told.
-  public static let mixingAdvice = "left and right cannot go with leading and trailing; use one of the two"
-
   public var description: String {
     switch self {
     case .mixedAxes(let first, let second):
@@ -38,7 +35,7 @@ extension LayoutError: CustomStringConvertible {
     case .positionWithSize(let first, let second):
       "\(first) and \(second) are a position and a size, which cannot be compared"
     case .mixedDirections(let first, let second):
-      "\(first) and \(second): " + Self.mixingAdvice
+      "\(first) and \(second): left and right cannot go with leading and trailing; use one of the two"
     case .positionWithoutSecondItem(let attribute):
       "\(attribute) is a position and needs a second item to be relative to"
     case .incompleteSecondItem:

@@ -11,47 +11,37 @@ extension FindingKind {
 /// An update by SnapKit that found no constraint alike, at which an app stops.
 struct UnmatchedUpdate {
   var call: CallSyntax
-  /// The constraint that it asked for: `title.top == banner.bottom`.
-  var wanted: String
-  /// What it may have meant to change.
+  /// What it asked for.
+  var wanted: Equation
+  /// The constraint that it was most likely to change.
   var older: SceneSnapshot.Constraint
 
-  /// What the error begins with.
-  static let words = "Updated constraint could not find existing matching constraint to update: "
-
-  /// Whether only the constants differ in the equations: then the update asks for another priority.
+  /// Whether only the constants of the equations differ: then the update asks for another priority.
   var differsInPriority: Bool {
-    guard let equation = older.equation else { return false }
-    // `a.width == 10`, `a.top == b.bottom + 10`
-    let words = wanted.split(separator: " ")
-    guard words.count > 2, words[1] == equation.relation.rawValue, equation.multiplier == 1 else {
-      return false
-    }
-    guard let second = equation.secondItem else { return Double(words[2]) != nil }
-    return words[2] == "\(second).\(equation.secondAttribute.rawValue)"
+    guard var equation = older.equation else { return false }
+    equation.constant = wanted.constant
+    return equation == wanted
   }
 
   /// Whether both are related to the same view, or to a guide of it.
   var isAboutSameView: Bool {
-    let words = wanted.split(separator: " ")
-    guard words.count > 2, let item = older.equation?.secondItem else { return false }
-    return words[2].split(separator: ".").first == item.split(separator: ".").first
+    let items = [wanted.secondItem, older.equation?.secondItem].compactMap {
+      $0?.split(separator: ".").first
+    }
+    return items.count == 2 && items[0] == items[1]
   }
 }
 
 extension FindingSearch {
   var unmatchedUpdates: [UnmatchedUpdate] {
-    let words = UnmatchedUpdate.words
-    return diagnosis.scene.errors.compactMap { error in
-      guard error.message.hasPrefix(words), let call = diagnosis.trial.makerCall(around: error.position)
-      else { return nil }
-      let wanted = error.message.dropFirst(words.count)
-      guard let item = wanted.split(separator: " ").first, let dot = item.lastIndex(of: "."),
-        let older = constraints(of: String(item[..<dot])).last(where: {
-          isWritten($0) && $0.equation?.firstAttribute.rawValue == String(item[item.index(after: dot)...])
+    diagnosis.scene.errors.compactMap { error in
+      guard case .nothingToUpdate(let wanted)? = error.cause,
+        let call = diagnosis.trial.makerCall(around: error.position),
+        let older = constraints(of: wanted.firstItem).last(where: {
+          isWritten($0) && $0.equation?.firstAttribute == wanted.firstAttribute
         })
       else { return nil }
-      return UnmatchedUpdate(call: call, wanted: String(wanted), older: older)
+      return UnmatchedUpdate(call: call, wanted: wanted, older: older)
     }
   }
 
@@ -61,10 +51,10 @@ extension FindingSearch {
       .updateAdded, at: update.call.nameRange.lowerBound,
       "this update found no constraint alike, where an app stops: "
         + (update.differsInPriority
-          ? "\(update.wanted) has another priority than \(older)"
-          : "\(update.wanted) is no change of \(older)'s constant"),
+          ? "\(update.wanted.text) has another priority than \(older)"
+          : "\(update.wanted.text) changes more of \(older) than its constant"),
       views: update.older.views, constraints: [update.older.id],
-      identity: "\(update.wanted) \(update.call.nameRange.lowerBound.line)")
+      identity: "\(update.wanted.text) \(update.call.nameRange.lowerBound.line)")
   }
 }
 

@@ -18,10 +18,10 @@ extension FindingSearch {
   func findLostConstraints() -> [LostConstraint] { diagnosis.scene.errors.compactMap(lost) }
 
   private func lost(_ error: SceneError) -> LostConstraint? {
-    guard error.position.file == 0 else { return nil }
+    guard error.position.file == 0, case .noSuperview(let items)? = error.cause else { return nil }
     var position = error.position
-    var names = Self.itemsWithoutSuperview(in: error.message)
-    if error.message.hasPrefix("the view has no superview yet") {
+    var names = items
+    if items.isEmpty {
       guard let call = diagnosis.trial.makerCall(around: position), let name = constrainedView(by: call)
       else {
         return nil
@@ -29,7 +29,6 @@ extension FindingSearch {
       position = call.nameRange.lowerBound
       names = [name]
     }
-    guard let names else { return nil }
     // A view that its own class constrains has no name there yet, or one that this class does not know.
     let own = names.filter { $0 != "view" && $0 != "unnamed" && isDeclared($0, inClassAt: position) }
     let candidates = own.isEmpty ? names.filter { $0 != "view" && $0 != "unnamed" } : own
@@ -44,17 +43,6 @@ extension FindingSearch {
     let words = statement.source[receiver].split(separator: ".").filter { $0 != "snp" && $0 != "self" }
     guard words.count == 1, let name = words.first, name.first != "$" else { return nil }
     return String(name.drop { $0 == "_" })
-  }
-
-  /// The names in an error about items that share no superview, or an item that has none.
-  private static func itemsWithoutSuperview(in message: String) -> [String]? {
-    let alone = "couldn't find a superview for "
-    if message.hasPrefix(alone) {
-      return message.dropFirst(alone.count).split(separator: ",").prefix(1).map(String.init)
-    }
-    let words = "couldn't find a common superview for "
-    guard message.hasPrefix(words) else { return nil }
-    return message.dropFirst(words.count).split(separator: " ").map(String.init).filter { $0 != "and" }
   }
 
   /// The statements that would have made constraints but for another error.

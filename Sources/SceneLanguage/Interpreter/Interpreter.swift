@@ -232,10 +232,8 @@ final class Interpreter {
   func located<Result>(_ place: Expression, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error as ScriptError {
-      throw SceneError(error.message, at: place)
-    } catch let error as LayoutError {
-      throw SceneError(error.description, at: place)
+    } catch let error where error is ScriptError || error is LayoutError {
+      throw SceneError(error, position: place.position, length: place.length)
     }
   }
 

@@ -11,12 +11,17 @@ public struct CallSyntax: Sendable {
     public let number: Double?
     /// The value of a string literal; nil for other expressions.
     public let string: String?
+    private let value: Expression
+
+    /// The length that it reads from the frame of a view; nil for other expressions.
+    public var frameLength: FrameLength? { FrameLength(value) }
 
     fileprivate init(_ argument: SceneLanguage.Argument) {
       label = argument.label ?? ""
       labelRange = argument.labelRange
       range = argument.value.range
       number = argument.value.literalNumber
+      value = argument.value
       if case .string(let text) = argument.value.kind { string = text } else { string = nil }
     }
   }

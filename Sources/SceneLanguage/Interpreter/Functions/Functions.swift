@@ -318,11 +318,8 @@ extension Interpreter {
     defer { layout.hookDepth -= 1 }
     do {
       _ = try call(function, on: instance, definition: own?.definition, with: arguments)
-    } catch let error as SceneError {
-      layout.hookFailure = error
     } catch {
-      layout.hookFailure = SceneError(
-        position: function.position, message: (error as? ScriptError)?.message ?? "\(error)")
+      layout.hookFailure = SceneError(error, position: function.position)
     }
     layout.isStale = true
     return true
@@ -343,10 +340,7 @@ extension Interpreter {
       let place = Expression(.null, origin..<origin)
       return try ownProperty(instance, named: name, at: place).flatMap(Content.bridged)
     } catch {
-      layout.hookFailure =
-        error as? SceneError
-        ?? SceneError(
-          position: origin, message: (error as? ScriptError)?.message ?? "\(error)")
+      layout.hookFailure = SceneError(error, position: origin)
       return nil
     }
   }

@@ -19,9 +19,7 @@ extension Interpreter {
       list.items = []
       if list is TableView { try fillTable(list) } else { try fillCollection(list) }
     } catch {
-      layout.hookFailure =
-        error as? SceneError
-        ?? SceneError(position: origin, message: (error as? ScriptError)?.message ?? "\(error)")
+      layout.hookFailure = SceneError(error, position: origin)
     }
     layout.isStale = true
   }

@@ -126,10 +126,10 @@ extension Interpreter {
         } else if let superview = constraint.viewConstraints.first?.firstViewAttribute.item.container {
           _ = relate(.view(superview)).inset(number)
         } else {
-          throw ScriptError("the view has no superview yet; add it to one first")
+          throw ScriptError.noSuperview
         }
       }
-      if let misuse = constraint.takeMisuse() { throw ScriptError(misuse.description) }
+      if let misuse = constraint.takeMisuse() { throw ScriptError(misuse) }
     }
     note("the operator between these is not defined here; it relates them", at: statement)
     return true

@@ -304,7 +304,7 @@ struct LabelledConstraints {
         || centres.contains(side)
       if target == nil, isPinned {
         guard let outer = other ?? view.superview else {
-          throw ScriptError("the view has no superview yet; add it to one first")
+          throw ScriptError.noSuperview
         }
         let safeArea =
           isInSafeArea && !ignoredEdges.contains(side) ? (outer as? UIView)?.safeAreaLayoutGuide : nil

@@ -26,7 +26,7 @@ extension Interpreter {
       let edges = Self.paddedEdges(words)
       guard given.count < 2 || given.count == edges.count else { return false }
       guard let superview = maker.view.superview else {
-        throw ScriptError("the view has no superview yet; add it to one first")
+        throw ScriptError.noSuperview
       }
       for (index, edge) in edges.enumerated() {
         let value = given.count == 1 ? given[0] : index < given.count ? given[index] : .integer(0)
@@ -67,7 +67,7 @@ extension Interpreter {
     let isVertical = words.contains { $0.hasPrefix("vertical") || $0 == "y" }
     let offset = arguments.first?.asNumber ?? 0
     guard let superview = maker.view.superview else {
-      throw ScriptError("the view has no superview yet; add it to one first")
+      throw ScriptError.noSuperview
     }
     if isHorizontal || !isVertical {
       _ = maker.attribute(.centerX).equalTo(Operand.view(superview)).offset(offset)

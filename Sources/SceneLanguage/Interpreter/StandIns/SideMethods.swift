@@ -111,7 +111,7 @@ extension Interpreter {
     var item = wanted.item
     if item == nil, !side.isSize || method.isOfSuperview {
       guard let superview = view.superview else {
-        throw ScriptError("the view has no superview yet; add it to one first")
+        throw ScriptError.noSuperview
       }
       item = superview
     }

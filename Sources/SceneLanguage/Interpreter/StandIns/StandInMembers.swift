@@ -90,7 +90,7 @@ extension Interpreter {
     if isWhole, others.count == count, others.count < 2 {
       let (inner, outer) =
         others.first.map { $0.superview === view ? ($0, view) : (view, $0) } ?? (view, view.superview)
-      guard let outer else { throw ScriptError("the view has no superview yet; add it to one first") }
+      guard let outer else { throw ScriptError.noSuperview }
       note("'\(name)' is not known; it pins the edges of \(inner.displayName)", at: place)
       return try pinEdges(of: inner, to: outer, insets: hasInsets ? insets ?? .zero : .zero).value
     }

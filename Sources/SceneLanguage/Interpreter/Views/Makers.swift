@@ -54,7 +54,7 @@ extension Interpreter {
       layout.isStale = true
       return constraints.value
     } catch {
-      throw ScriptError(error.description)
+      throw ScriptError(error)
     }
   }
 
@@ -110,7 +110,7 @@ extension Interpreter {
       let value = Value.maker(maker)
       maker.origin = origin
       _ = try call(closure, with: [value] + rest, maker: value)
-      if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
+      if let misuse = maker.takeMisuse() { throw ScriptError(misuse) }
     }
   }
 }

@@ -10,7 +10,7 @@ extension LibraryType {
   ) { (type: inout TypeDeclaration<Constraint>) in
     type.after = { constraint, call in
       call.interpreter.layout.isStale = true
-      if let misuse = constraint.takeMisuse() { throw ScriptError(misuse.description) }
+      if let misuse = constraint.takeMisuse() { throw ScriptError(misuse) }
     }
     type.addAttributes { $0.attribute($1) }
     type.property("baseline") { constraint, _ in .constraint(constraint.baseline) }
@@ -78,7 +78,7 @@ extension LibraryType {
 
   private static func superview(of constraint: Constraint) throws -> UIView {
     guard let view = constraint.viewConstraints.first?.firstViewAttribute.item.container else {
-      throw ScriptError("the view has no superview yet; add it to one first")
+      throw ScriptError.noSuperview
     }
     return view
   }

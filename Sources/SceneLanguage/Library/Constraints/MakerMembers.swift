@@ -9,7 +9,7 @@ extension LibraryType {
   ) { (type: inout TypeDeclaration<ConstraintMaker>) in
     type.before = { maker, call in maker.origin = call.interpreter.origin }
     type.after = { maker, _ in
-      if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
+      if let misuse = maker.takeMisuse() { throw ScriptError(misuse) }
     }
     type.addAttributes { $0.attribute($1) }
     type.property("baseline", "mas_baseline") { maker, _ in .constraint(maker.baseline) }

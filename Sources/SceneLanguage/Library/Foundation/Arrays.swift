@@ -124,7 +124,7 @@ extension LibraryType {
       call.interpreter.layout.isStale = true
       return made.value
     } catch let error as MasonryError {
-      throw ScriptError(error.description)
+      throw ScriptError(error)
     }
   }
 
