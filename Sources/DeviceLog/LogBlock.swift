@@ -98,6 +98,11 @@ public struct LogItem: Hashable, Sendable {
     ["Cell", "CellContentView"].contains(where: parsedClass.plain.hasSuffix)
   }
 
+  /// Whether it is the guide that ends above the keyboard.
+  var isKeyboardGuide: Bool {
+    [label, parsedClass.plain].contains { $0?.hasSuffix("KeyboardLayoutGuide") ?? false }
+  }
+
   /// Whether its class says that it is a cell of a table view, or its content view.
   public var isTableViewsCell: Bool { parsedClass.plain.contains("TableViewCell") }
 

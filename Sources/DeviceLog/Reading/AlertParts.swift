@@ -36,7 +36,7 @@ extension LogBlock {
   fileprivate mutating func markKeyboards() {
     for index in constraints.indices {
       let constraint = constraints[index]
-      guard constraint.first.label == "UIKeyboardLayoutGuide",
+      guard constraint.first.isKeyboardGuide,
         constraint.second == nil || constraint.superview != nil
       else { continue }
       constraints[index].systemPart = "the keyboard"

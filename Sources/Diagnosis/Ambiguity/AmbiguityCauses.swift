@@ -1,17 +1,17 @@
 import AutoLayout
 
-/// The undetermined parts of frames that are undetermined only because others are, as what stands below a view without a
-/// height: one cause is told once.
+/// Finds the ambiguous views that are ambiguous only because another view is, such as those below a view without a height: only
+/// the other view is reported.
 struct AmbiguityCauses {
-  /// What is undetermined of a view along an axis.
+  /// The ambiguous place or length of a view along one axis.
   private struct Gap {
     var view: Int
     var axis: NSLayoutConstraint.Axis
     var parts: Set<LayoutTie.OpenPart>
-    /// Told by another finding.
+    /// Whether another finding reports it.
     var isTold: Bool
 
-    /// Of gaps that determine each other, the one to tell is told already, or is a length, or comes first.
+    /// Orders gaps that determine each other: the first is reported. One that is reported already comes first, then lengths.
     var rank: (Int, Int, Int) {
       let isLength = parts.contains { $0.attribute == .length(axis) }
       return (isTold ? 0 : 1, isLength ? 0 : 1, view)
@@ -21,12 +21,12 @@ struct AmbiguityCauses {
   /// The limit of gaps that are compared with one another.
   private static let mostGaps = 60
 
-  /// The parts that merely follow others.
+  /// The ambiguous parts that are not to be reported.
   private(set) var consequences: Set<LayoutTie.OpenPart> = []
 
   /// - Parameters:
-  ///   - words: what tells the views that follow others by one equation, also where nothing can be tried.
-  ///   - told: what is undetermined for a reason that has a finding of its own.
+  ///   - words: finds views that follow another one by a single equation, also in scenes where nothing can be tried.
+  ///   - told: the ambiguous parts that other findings report.
   init(_ trial: EditTrial, _ words: AmbiguityWords, beside told: Set<LayoutTie.OpenPart>) {
     let gaps = Self.gaps(in: trial.before, beside: told)
     for gap in gaps where words.merelyFollows(trial.before.views[gap.view], gap.axis) {

@@ -74,7 +74,7 @@ extension SceneDiagnosis {
     ) -> [Equation] {
       let isWhole = length >= room && isCentred(view.name, own == .width ? .horizontal : .vertical)
       let row = min(Double(UIView.standardRowHeight), (room / 2).rounded())
-      // What has no content of its own is seldom as small as what happens to be in it.
+      // A plain view is seldom meant to be as small as its present subviews.
       let least = view.content == nil ? row : 0
       let number = isWhole ? row : length > 0 ? max(length, least) : (room / 2).rounded()
       return [equation(own, with: nil, constant: number), equation(edge)]

@@ -105,7 +105,7 @@ public struct ConflictGroups {
     }
   }
 
-  /// The conflicts of numbers with the equal lengths that a stack view gives its views.
+  /// The conflicts between sizes that are numbers and a stack view that makes its views equally long.
   private static func stackGroups(
     _ members: [[SceneSnapshot.Constraint]], _ snapshot: SceneSnapshot
   ) -> [Group] {
@@ -116,9 +116,7 @@ public struct ConflictGroups {
         member.line == nil && member.equation?.firstAttribute.isSize == true
           && member.equation?.secondAttribute == member.equation?.firstAttribute
       }
-      let numbers = conflict.compactMap { member in
-        member.line != nil && member.equation?.firstAttribute.isSize == true ? member.equation : nil
-      }.filter { $0.secondItem == nil }
+      let numbers = conflict.filter { $0.line != nil }.compactMap(\.equation).filter(\.isSizeNumber)
       let stack = numbers.lazy.compactMap { views[$0.firstItem]?.superview }
         .first { snapshot.views[$0].className == "UIStackView" }
       if areEqual, let stack { groups[stack, default: []].append(index) }

@@ -65,7 +65,7 @@ struct ConflictClues {
   /// Whether a size of 0 takes part that the app gives a view of the toolkit's.
   let isBesideOwn: Bool
 
-  /// Those of them that a stack view makes as long as others.
+  /// The sizes in a log that are numbers, of views that a stack view makes equally long.
   let equalised: Set<Int>
   /// The sizes of a log's stack views that follow from what these arrange.
   let sizesOfStacks: Set<Int>

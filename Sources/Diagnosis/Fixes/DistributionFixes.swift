@@ -25,18 +25,15 @@ extension ConflictFixes {
 
   /// The name of the stack view that makes a view of the conflict as long as others, of which the code gives two a number.
   private func equalStack() -> String? {
-    let numbers = trial.before.constraints.compactMap { made in
-      made.line != nil && made.equation?.firstAttribute.isSize == true && made.equation?.secondItem == nil
-        ? (made.id, made.equation) : nil
-    }
+    let numbers = trial.before.constraints.filter { $0.line != nil && $0.equation?.isSizeNumber ?? false }
     let stacks = trial.scene.window.rootView.subtree.compactMap { $0 as? UIStackView }.filter { stack in
       guard stack.distribution == .fillEqually else { return false }
       let names = Set(stack.arrangedSubviews.map(\.displayName))
-      let sized = numbers.filter { _, equation in
-        equation.map { names.contains($0.firstItem) && $0.firstAttribute.axis == stack.axis } ?? false
+      let sized = numbers.filter { made in
+        made.equation.map { names.contains($0.firstItem) && $0.firstAttribute.axis == stack.axis } ?? false
       }
-      return Set(sized.compactMap { $0.1?.firstItem }).count > 1
-        && sized.contains { conflict.constraints.contains($0.0) }
+      return Set(sized.compactMap(\.equation?.firstItem)).count > 1
+        && sized.contains { conflict.constraints.contains($0.id) }
     }
     return stacks.count == 1 ? stacks.first?.displayName : nil
   }

@@ -21,9 +21,12 @@ extension Equation {
       && edges.contains(secondAttribute)
   }
 
+  /// Whether it makes a width or height a number.
+  var isSizeNumber: Bool { firstAttribute.isSize && secondItem == nil && relation == .equal }
+
   /// Whether it is the thickness of a line that separates views.
   var isLine: Bool {
-    firstAttribute.isSize && secondItem == nil && relation == .equal && constant > 0 && constant <= 2
+    isSizeNumber && constant > 0 && constant <= 2
   }
 
   /// Whether it is a size that a view has at least.
@@ -39,7 +42,7 @@ extension Equation {
 
   /// Whether it asks for a size that no view has.
   var isNegativeSize: Bool {
-    firstAttribute.isSize && secondItem == nil && relation == .equal && constant < 0
+    isSizeNumber && constant < 0
   }
 
   /// Whether it relates the trailing, right or bottom edges of two items, or of their margins.

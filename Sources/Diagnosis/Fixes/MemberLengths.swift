@@ -19,7 +19,8 @@ extension ConflictClues {
     return numbers.count > 1 ? Set(numbers.map(\.id)) : []
   }
 
-  /// The numbers for a log's stack views, beside numbers for what they arrange: those follow from these.
+  /// The sizes of a log's stack views that are numbers, where the views that they arrange have numbers too: the size of a stack view
+  /// follows from its views.
   static func sizesOfStacks(
     _ members: [SceneSnapshot.Constraint], _ own: [SceneSnapshot.Constraint], _ context: SceneContext,
     _ containers: Set<String>
@@ -41,11 +42,7 @@ extension ConflictClues {
 
   /// The sizes that are numbers.
   private static func numbers(_ own: [SceneSnapshot.Constraint]) -> [SceneSnapshot.Constraint] {
-    own.filter { member in
-      guard let size = member.equation else { return false }
-      return size.firstAttribute.isSize && size.secondItem == nil && size.relation == .equal
-        && size.constant > 0
-    }
+    own.filter { member in member.equation.map { $0.isSizeNumber && $0.constant > 0 } ?? false }
   }
 
   /// The sizes that are those of third views, or parts of them, of views that are pinned to opposite edges of one other view.
@@ -54,7 +51,7 @@ extension ConflictClues {
     /// The items whose edge, near or far, is that of a view, along the axis of a size.
     func pinned(_ size: Equation, _ isPin: (Equation) -> Bool) -> Set<String> {
       let pins = equations.filter {
-        // What is as large as another view may be pinned to by its own subviews.
+        // Its own subviews may be pinned to a view that is as large as another one.
         isPin($0) && $0.firstAttribute.axis == size.firstAttribute.axis
           && (size.multiplier != 1 || $0.firstItem == size.firstItem)
       }

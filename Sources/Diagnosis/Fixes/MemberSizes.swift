@@ -65,9 +65,7 @@ extension ConflictClues {
       }.flatMap { [$0.firstItem, $0.secondItem ?? ""] })
     return Set(
       members.filter { member in
-        guard let size = member.equation else { return false }
-        return size.firstAttribute.isSize && size.secondItem == nil && size.relation == .equal
-          && bounded.contains(size.firstItem)
+        member.equation.map { $0.isSizeNumber && bounded.contains($0.firstItem) } ?? false
       }.map(\.id))
   }
 
@@ -163,8 +161,7 @@ extension ConflictClues {
   static func givenTwice(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
     let sizes = Dictionary(
       grouping: members.filter { member in
-        guard let equation = member.equation, equation.secondItem == nil else { return false }
-        return equation.relation == .equal && equation.firstAttribute.isSize
+        member.equation?.isSizeNumber ?? false
       }
     ) { $0.equation.map { Edge(item: $0.firstItem, attribute: $0.firstAttribute) } }
     return Set(sizes.values.filter { $0.count > 1 }.joined().map(\.id))

@@ -73,7 +73,7 @@ final class SceneComparison {
     }
   }
 
-  /// Whether less than half is left of what is seen of a text: it is not seen any more.
+  /// Whether a text loses half of its visible width or height, or more, so that it can hardly be read.
   private func isCutOff(_ view: SceneSnapshot.View, to size: CGSize) -> Bool {
     guard let content = view.content, content.isText else { return false }
     func isHalved(_ length: Double, from old: Double, needing needed: Double) -> Bool {

@@ -12,7 +12,7 @@ extension ConflictFixes {
     if isTooLarge(equation) { return 0.3 }
     if clues.limited.contains(id) { return 1 }
     if clues.sizesOfStacks.contains(id) { return 0.3 }
-    // What scrolls may be higher than what is seen of it.
+    // The content of a scroll view may be higher than its frame.
     if isHeightOfScrollView(equation) { return -0.2 }
     // What pins the content to the far edge gives way first: then the content keeps its size and is cut off.
     if (clues.isCollapsed && isOfGivenView(equation) || clues.isBesideFrameworks) && equation.isFarPin {

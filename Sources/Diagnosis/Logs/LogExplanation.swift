@@ -45,8 +45,11 @@ public struct LogExplanation {
   /// A whole list that conflicts only if its guides have no negative size.
   private static func leavingRoom(_ explanation: LogExplanation) -> LogExplanation? {
     var block = explanation.block
+    guard block.gaps.isEmpty, block.items.contains(where: \.isGuide),
+      explanation.diagnosis.snapshot.conflicts.isEmpty
+    else { return nil }
     block.doGuidesHaveRoom = true
-    guard block.gaps.isEmpty, let (scene, rebuilt) = explanation.scene(of: block) else { return nil }
+    guard let (scene, rebuilt) = explanation.scene(of: block) else { return nil }
     let other = LogExplanation(block, explanation.times, rebuilt, scene, margin: explanation.margin)
     return other.diagnosis.snapshot.conflicts.isEmpty ? nil : other
   }

@@ -9,18 +9,21 @@ extension SceneDiagnosis {
   /// The limits of views outside, and of changes for each, that are looked at for consequences.
   private static let (mostOverhangs, mostRemedies) = (6, 4)
 
-  /// Without the findings that are gone once another one is mended: one cause is told once.
-  func withoutConsequences(_ findings: [Finding]) -> [Finding] {
-    withoutConsequencesOfOverhangs(
-      withoutConsequencesOfMasks(
-        withoutRepetitions(
-          withoutConsequencesOfFrames(withoutTiesOfOneself(withoutConsequencesOfLost(findings))))))
+  /// Leaves out the findings that are consequences of others: one cause is told once.
+  ///
+  /// - Parameter search: the facts of this scene.
+  func withoutConsequences(_ findings: [Finding], _ search: FindingSearch) -> [Finding] {
+    var left = withoutConsequencesOfLost(findings, search)
+    left = withoutTiesOfOneself(left)
+    left = withoutConsequencesOfFrames(left)
+    left = withoutRepetitions(left)
+    left = withoutConsequencesOfMasks(left)
+    return withoutConsequencesOfOverhangs(left, search)
   }
 
-  /// Without where views lie, or what room they have, whose constraints an error lost.
-  private func withoutConsequencesOfLost(_ findings: [Finding]) -> [Finding] {
-    guard !scene.errors.isEmpty else { return findings }
-    let views = FindingSearch(self).viewsOfLost
+  /// Without the places and sizes of views whose constraints an error lost.
+  private func withoutConsequencesOfLost(_ findings: [Finding], _ search: FindingSearch) -> [Finding] {
+    let views = search.viewsOfLost
     let places: [FindingKind] = [.outside, .overlap, .noRoom, .noSize, .truncated]
     return findings.filter { !places.contains($0.kind) || views.isDisjoint(with: $0.views) }
   }
@@ -55,10 +58,9 @@ extension SceneDiagnosis {
 
   /// Without the views outside that are inside once another one is, as beside a text that runs out of its superview in one line
   /// and so makes that too low.
-  private func withoutConsequencesOfOverhangs(_ findings: [Finding]) -> [Finding] {
+  private func withoutConsequencesOfOverhangs(_ findings: [Finding], _ search: FindingSearch) -> [Finding] {
     let outside = findings.filter { $0.kind == .outside }
     guard (2...Self.mostOverhangs).contains(outside.count) else { return findings }
-    let search = FindingSearch(self)
     var gone: Set<String> = []
     let start = trial.effort.spent
     for finding in outside where !gone.contains(finding.identity) {

@@ -126,7 +126,7 @@ extension FindingSearch {
     }
   }
 
-  /// What is compared with itself compared with a view of its class that it is tied to.
+  /// Another second item for a view that is compared with itself: a sibling of its class that a constraint relates to it.
   fileprivate func comparingWithNeighbour(_ finding: Finding) -> [Fix] {
     guard let constraint = finding.constraints.last.flatMap(diagnosis.trial.constraint),
       let equation = constraint.equation, equation.isOfItself,

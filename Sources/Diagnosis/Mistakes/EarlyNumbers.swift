@@ -12,7 +12,8 @@ extension FindingKind {
   ) { search in search.earlyNumbers.map { search.finding($0) } }
 }
 
-/// A property of what is drawn, set to what was computed from the frame of a view that got another size later.
+/// A property of a layer or view, such as its corner radius, that code computes from a view's frame before the layout gives the view
+/// its size.
 struct EarlyNumber {
   var syntax: AssignmentSyntax
   /// As it is written: `avatar.layer`; empty for `self`.

@@ -16,6 +16,8 @@ final class FindingSearch {
   private(set) lazy var scrollContents = findScrollContents()
   private(set) lazy var openChains = findOpenChains()
   private(set) lazy var fixedSizes = findFixedSizes()
+  /// The names of the root, and of the view that a controller makes for itself, which fills it.
+  private(set) lazy var wholeViews = findWholeViews()
   private(set) lazy var overhangs = findOverhangs()
   private(set) lazy var notActivatedConstraints = findNotActivated()
   private(set) lazy var openStacks = findOpenStacks()

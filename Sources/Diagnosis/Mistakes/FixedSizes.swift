@@ -23,6 +23,14 @@ extension FindingSearch {
   /// The narrowest window of a phone, in points.
   private static let narrowest = 320.0
 
+  func findWholeViews() -> Set<String> {
+    let own = subviews(of: 0).map { snapshot.views[$0] }.filter { view in
+      view.frame == CGRect(origin: .zero, size: snapshot.size)
+        && !constraints(of: view.name).contains(where: isWritten)
+    }
+    return Set(own.map(\.name) + ["view"])
+  }
+
   func findFixedSizes() -> [ConflictElsewhere] {
     guard snapshot.conflicts.isEmpty else { return [] }
     return NSLayoutConstraint.Axis.allCases.compactMap { axis in
@@ -33,11 +41,10 @@ extension FindingSearch {
 
   /// Whether a required fixed size lies along an axis, and something is tied to the window's far edge.
   private func mayFill(_ axis: NSLayoutConstraint.Axis) -> Bool {
-    let wholes = wholeViews
-    return active.contains { isFixedSize($0, axis) }
+    active.contains { isFixedSize($0, axis) }
       && active.contains { constraint in
         // Visual formats name the superview first.
-        constraint.priority == 1000 && !wholes.isDisjoint(with: constraint.views)
+        constraint.priority == 1000 && !wholeViews.isDisjoint(with: constraint.views)
           && constraint.equation?.relation == .equal
           && constraint.equation?.secondAttribute.geometry?.part == .far
           && constraint.equation?.firstAttribute.geometry?.part == .far
@@ -54,21 +61,12 @@ extension FindingSearch {
       && equation.relation != .lessThanOrEqual && equation.constant > 0
   }
 
-  /// The names of the root, and of the view that a controller makes for itself, which fills it.
-  private var wholeViews: Set<String> {
-    let own = subviews(of: 0).map { snapshot.views[$0] }.filter { view in
-      view.frame == CGRect(origin: .zero, size: snapshot.size)
-        && !constraints(of: view.name).contains(where: isWritten)
-    }
-    return Set(own.map(\.name) + ["view"])
-  }
-
   /// Whether a view with a fixed size is pinned to both edges of the window as well.
   private func isBetweenPins(_ constraint: SceneSnapshot.Constraint) -> Bool {
     guard let size = constraint.equation, let axis = size.firstAttribute.axis else { return false }
-    let wholes = wholeViews
     let pins = constraints(of: size.firstItem).compactMap(\.equation).filter {
-      $0.relation == .equal && $0.firstAttribute.axis == axis && $0.secondItem.map(wholes.contains) ?? false
+      $0.relation == .equal && $0.firstAttribute.axis == axis
+        && $0.secondItem.map(wholeViews.contains) ?? false
         && $0.firstAttribute.geometry?.part == $0.secondAttribute.geometry?.part
     }.compactMap { $0.firstAttribute.geometry?.part }
     return pins.contains(.near) && pins.contains(.far)

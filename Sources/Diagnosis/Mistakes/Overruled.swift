@@ -36,15 +36,13 @@ extension FindingSearch {
     }
   }
 
-  /// What a written size that does not hold can never prevail over.
+  /// The required constraints that decide a size in place of an optional one of the code's, which does not hold.
   private func overruler(of constraint: SceneSnapshot.Constraint) -> Overruler? {
     // An update that added beside what it meant to change is told as such.
     func isUpdate(_ constraint: SceneSnapshot.Constraint) -> Bool { constraint.origin?.verb == .update }
     guard isWritten(constraint), !isUpdate(constraint), constraint.priority < 1000,
       constraint.state == .unsatisfied,
-      let wish = constraint.equation, wish.firstAttribute.isSize, wish.secondItem == nil,
-      wish.relation == .equal,
-      let axis = wish.firstAttribute.axis
+      let wish = constraint.equation, wish.isSizeNumber, let axis = wish.firstAttribute.axis
     else { return nil }
     // As large as there is room, as some write it.
     let window = axis == .horizontal ? snapshot.size.width : snapshot.size.height
@@ -54,7 +52,7 @@ extension FindingSearch {
         && $0.equation?.relation == .equal
     }
     let number = required.first {
-      $0.equation?.firstAttribute == wish.firstAttribute && $0.equation?.secondItem == nil
+      $0.equation?.firstAttribute == wish.firstAttribute && $0.equation?.isSizeNumber ?? false
     }
     if let number { return .number(number) }
     func pins(_ part: AttributeGeometry.Part) -> [SceneSnapshot.Constraint] {
@@ -75,7 +73,8 @@ extension FindingSearch {
     return nil
   }
 
-  /// What overrules the size made to yield: a bound in place of a pin, a priority below that of the size, or nothing.
+  /// Fixes that let the optional size hold: a pin becomes an inequality, or the required constraints get a lower priority or are
+  /// dropped; else the size itself is dropped.
   fileprivate func yieldingToWish(_ finding: Finding) -> [Fix] {
     let members = finding.constraints.compactMap(diagnosis.trial.constraint)
     guard let wish = members.first(where: { overruler(of: $0) != nil }), let overruler = overruler(of: wish),

@@ -65,17 +65,13 @@ struct ChainInsertion {
 }
 
 extension EditTrial {
-  private static func isController(_ name: Substring) -> Bool {
-    name.hasSuffix("Controller") || name.hasSuffix("VC")
-  }
-
   /// The names that a document may have for a view where a constraint is made, the likeliest first: the last is that of a class for
   /// its own view.
   func likelyNames(of view: String) -> [String] {
     // A controller is no view itself.
     let classes = scene.statements.compactMap(\.className)
     let own =
-      [view, "self." + view] + (!classes.isEmpty && classes.allSatisfy(Self.isController) ? [] : ["self"])
+      [view, "self." + view] + (!classes.isEmpty && classes.allSatisfy(\.namesController) ? [] : ["self"])
     guard place(ofView: view) == 0 else { return own }
     return ["view", "self.view"] + own.filter { $0 == "self" }
       + own.filter { $0 != "self" && !$0.hasSuffix("view") }

@@ -75,12 +75,13 @@ public final class FindingFixes {
     let isHarmless = diagnosis.trial.comparison.isHarmless(
       after.snapshot, collapsing: collapsing, showingMore: finding.kind == .beforeSuperview)
     guard isHarmless else { return false }
-    let left = finding.kind.detect(FindingSearch(after))
-    // What took the others along may have left them behind.
-    if finding.kind == .outside, FindingSearch(after).wrongSigns.count > search.wrongSigns.count {
-      return false
+    let later = FindingSearch(after)
+    let left = finding.kind.detect(later)
+    if finding.kind == .outside {
+      // The views that moved along with it have to lie inside too, and none may reach out at another edge.
+      return later.wrongSigns.count <= search.wrongSigns.count
+        && left.allSatisfy { Set($0.views).isDisjoint(with: finding.views) }
     }
-    if finding.kind == .outside { return left.allSatisfy { Set($0.views).isDisjoint(with: finding.views) } }
     // What is moved away from one view may lie over another then.
     if finding.kind == .overlap, left.count >= before(finding.kind).count { return false }
     return left.count { $0.views == finding.views } < before(finding.kind).count { $0.views == finding.views }

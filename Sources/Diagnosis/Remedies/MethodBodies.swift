@@ -87,10 +87,15 @@ extension FindingSearch {
   func isController(classAt place: SourcePosition) -> Bool {
     let statements = statements(ofClassAt: place)
     let names = statements.flatMap { [$0.superclassName, $0.className] }.compactMap { $0 }
-    return names.contains { $0.hasSuffix("Controller") }
+    return names.contains(where: \.namesController)
       || methods(ofClassAt: place).contains { $0.name == "viewDidLoad" }
   }
 
   /// How far a line is indented.
   static func indent(_ line: String) -> String { String(line.prefix(while: \.isWhitespace)) }
+}
+
+extension StringProtocol {
+  /// Whether a class of this name is a controller by its name.
+  var namesController: Bool { hasSuffix("Controller") || hasSuffix("VC") }
 }

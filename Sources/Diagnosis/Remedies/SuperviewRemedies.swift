@@ -106,10 +106,10 @@ extension FindingSearch {
   private func superviews(at place: SourcePosition, _ isObjectiveC: Bool) -> [String] {
     let statement = statement(at: place)
     let names = statement?.className.map { name in
-      [name] + diagnosis.scene.statements.filter { $0.className == name }.compactMap(\.superclassName)
+      diagnosis.scene.statements.filter { $0.className == name }.compactMap(\.superclassName)
     }
     guard let names else { return ["self.view", "view"] }
-    if names.contains(where: { $0.hasSuffix("Controller") }) { return [isObjectiveC ? "self.view" : "view"] }
+    if isController(classAt: place) { return [isObjectiveC ? "self.view" : "view"] }
     if names.contains(where: { $0.hasSuffix("Cell") }) {
       return [isObjectiveC ? "self.contentView" : "contentView"]
     }
