@@ -6,11 +6,6 @@ import Testing
 
 /// UIKit's properties beside constraints that decide where things are. The root is 90 by 24.
 @Suite struct FidelityTests {
-  /// Where a view is drawn, by its name.
-  private func drawn(_ name: String, in scene: Scene) -> CGRect? {
-    scene.snapshot().views.first { $0.name == name }?.absoluteFrame
-  }
-
   @Test func marginsAndSafeAreasAreSet() throws {
     let scene = try Scene.made(
       """
@@ -117,9 +112,9 @@ import Testing
       s.contentInset = UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
       s.contentInsetAdjustmentBehavior = .never
       """)
-    #expect(drawn("a", in: scene) == box(0, 3, 90, 100))
+    #expect(scene.drawnFrame("a") == box(0, 3, 90, 100))
     _ = try scene.run("[s setContentOffset:CGPointMake(0, 20) animated:YES]")
-    #expect(drawn("a", in: scene) == box(0, -20, 90, 100))
+    #expect(scene.drawnFrame("a") == box(0, -20, 90, 100))
     #expect(scene.frame("a") == box(0, 0, 90, 100))
   }
 
@@ -129,7 +124,7 @@ import Testing
     )
     #expect(scene.frame("b") == box(1, 1, 2, 2))
     // 5 + 1 - 3, 5 + 1 + 1.
-    #expect(drawn("b", in: scene) == box(3, 7, 2, 2))
+    #expect(scene.drawnFrame("b") == box(3, 7, 2, 2))
   }
 
   @Test func offsetsBetweenAnchorsAreLengths() throws {
@@ -166,27 +161,27 @@ import Testing
       a.transform = CGAffineTransformMakeTranslation(5, -3)
       """)
     #expect(scene.frame("a") == box(10, 4, 20, 10))
-    #expect(drawn("a", in: scene) == box(15, 1, 20, 10))
-    #expect(drawn("b", in: scene) == box(17, 3, 4, 4))
+    #expect(scene.drawnFrame("a") == box(15, 1, 20, 10))
+    #expect(scene.drawnFrame("b") == box(17, 3, 4, 4))
     #expect(scene.frame("c")?.minX == 30)
     // About the centre (20, 9): twice as wide, half as high; then 5 to the right.
     _ = try scene.run(
       "a.transform = CGAffineTransform(scaleX: 2, y: 0.5).concatenating(CGAffineTransform(translationX: 5, y: 0))"
     )
-    #expect(drawn("a", in: scene) == box(5, 6.5, 40, 5))
-    #expect(drawn("b", in: scene) == box(9, 7.5, 8, 2))
+    #expect(scene.drawnFrame("a") == box(5, 6.5, 40, 5))
+    #expect(scene.drawnFrame("b") == box(9, 7.5, 8, 2))
     // Translating before scaling moves by twice as much.
     _ = try scene.run("a.transform = CGAffineTransform(scaleX: 2, y: 0.5).translatedBy(x: 5, y: 0)")
-    #expect(drawn("a", in: scene) == box(10, 6.5, 40, 5))
+    #expect(scene.drawnFrame("a") == box(10, 6.5, 40, 5))
     _ = try scene.run("a.transform = .identity")
-    #expect(drawn("a", in: scene) == box(10, 4, 20, 10))
+    #expect(scene.drawnFrame("a") == box(10, 4, 20, 10))
   }
 
   @Test func rotationsAreKeptAndNotDrawn() throws {
     let scene = try Scene.made(
       "view a\na.make { left.top.equalTo(0); width.equalTo(20); height.equalTo(10) }\na.transform = CGAffineTransformRotate(CGAffineTransformMakeTranslation(3, 0), M_PI_2)"
     )
-    #expect(drawn("a", in: scene) == box(3, 0, 20, 10))
+    #expect(scene.drawnFrame("a") == box(3, 0, 20, 10))
   }
 
   @Test func transformsCompose() throws {
@@ -200,5 +195,21 @@ import Testing
         """)
         // Points are scaled first; the inverse takes 1 and 2 off before it divides by 3 and 4.
         == ["(3, 0, 0, 4, 1, 2)", "(0.333, 0, 0, 0.25, -0.333, -0.5)", "YES"])
+  }
+
+  @Test func constraintsThatAreMadeBeforeTheirViewIsAddedAreNumberedLikeTheOthers() throws {
+    let scene = try Scene.made(
+      """
+      let one = UIView()
+      let two = UIView()
+      view.addSubview(one)
+      one.widthAnchor.constraint(equalToConstant: 5).isActive = true
+      two.widthAnchor.constraint(equalToConstant: 6).isActive = true
+      two.make { height.equalTo(7) }
+      view.addSubview(two)
+      one.heightAnchor.constraint(equalToConstant: 8).isActive = true
+      """)
+    let numbers = scene.snapshot().constraints.filter { $0.origin != nil }.map(\.id)
+    #expect(numbers.compactMap { $0 }.sorted() == [1, 2, 3, 4])
   }
 }

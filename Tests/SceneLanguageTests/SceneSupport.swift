@@ -37,6 +37,11 @@ extension Scene {
     snapshot().views.first { $0.name == name }?.frame
   }
 
+  /// Where a view is drawn, by its name.
+  func drawnFrame(_ name: String) -> CGRect? {
+    snapshot().views.first { $0.name == name }?.absoluteFrame
+  }
+
   /// What its views and constraints are now, whatever snapshot was kept: solved by another path, so rounded.
   func freshSnapshot() -> SceneSnapshot {
     var snapshot = world.interpreter.window.snapshot()

@@ -24,7 +24,10 @@ final class LayoutEngine {
   /// The views of these to measure again after the next solve, whatever their width.
   var unmeasuredViews: OrderedViews = [:]
   var insets = InsetQueue()
-  @exclusivity(unchecked) private var lastNumber = 0
+  /// The last constraint's number: that of all that a window's statements have made, whether or not they are in it.
+  @exclusivity(unchecked) private(set) var lastNumber = 0
+  /// Whether the hierarchy is a window's, whose constraints are numbered.
+  var isOfWindow = false
   @exclusivity(unchecked) var needsSolve = true
   /// The views with `ambiguousAttributes`.
   var ambiguousViews: [ObjectIdentifier: UIView] = [:]
@@ -175,7 +178,7 @@ final class LayoutEngine {
   func activate(_ constraint: NSLayoutConstraint) {
     // The hierarchy that it has left may have noted it.
     constraint.isNotedAsChanged = false
-    giveNumber(to: constraint)
+    if constraint.isActive { giveNumber(to: constraint) }
     changes.note(constraint)
     if constraint.traitPattern != UITraitCollection() { hasPatterns = true }
     guard constraint.row == nil, root.traitCollection.matches(constraint.traitPattern),
@@ -190,9 +193,9 @@ final class LayoutEngine {
     needsSolve = true
   }
 
-  /// Numbers explicit constraints in the order of activation.
-  private func giveNumber(to constraint: NSLayoutConstraint) {
-    guard constraint.isActive else { return }
+  /// Numbers explicit constraints of a window in the order of activation.
+  func giveNumber(to constraint: NSLayoutConstraint) {
+    guard isOfWindow else { return }
     if let number = constraint.number {
       lastNumber = max(lastNumber, number)
     } else {

@@ -37,7 +37,14 @@ public final class LayoutWindow {
     applySideMargin()
     traitsChanged()
     rootView.layoutIfNeeded()
+    rootView.ownedEngine?.isOfWindow = true
   }
+
+  /// Gives a constraint that may stand in the window later the next number of the window's; one with a number keeps it.
+  public func number(_ constraint: NSLayoutConstraint) { rootView.ownedEngine?.giveNumber(to: constraint) }
+
+  /// The number of the window's last constraint; 0 before the first.
+  public var lastConstraintNumber: Int { rootView.ownedEngine?.lastNumber ?? 0 }
 
   /// The viewport. A new size requests an update of the constraints; new size classes call their hooks once.
   public var viewport: Viewport {

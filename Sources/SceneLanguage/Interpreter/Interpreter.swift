@@ -198,6 +198,9 @@ final class Interpreter {
   /// Counts memory that the statement asks for.
   func charge(bytes: Int) throws { try budget.take(bytes: bytes) }
 
+  /// Counts the constraints that the running statement makes.
+  func charge(constraints: Int) throws { try budget.take(constraints: constraints) }
+
   /// Enters an expression or call.
   func enter(_ place: Expression) throws {
     do {

@@ -14,7 +14,7 @@ public struct Limits: Equatable, Sendable {
   public var bytes = 500_000_000
   /// Views per scene.
   public var views = 20_000
-  /// Constraints that a scene may make.
+  /// Constraints that a statement may make.
   public var constraints = 100_000
   /// Elements of one array or dictionary.
   public var elements = 100_000

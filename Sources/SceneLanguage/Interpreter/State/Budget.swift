@@ -9,6 +9,7 @@ struct Budget {
   private var nextReading = 0
   private var deadline: ContinuousClock.Instant
   private var bytes = 0
+  private var constraints = 0
   private var depth = 0
   /// Asked now and then whether the running statement is to stop.
   private var interruption: (() -> Bool)?
@@ -45,7 +46,7 @@ struct Budget {
     remaining = limits.steps
     nextReading = remaining - Self.readingInterval
     deadline = ContinuousClock.now + (patience == 1 ? limits.time : limits.time * patience)
-    (bytes, depth, isSpent) = (0, 0, false)
+    (bytes, constraints, depth, isSpent) = (0, 0, 0, false)
   }
 
   /// - Throws: once more than the time, or more than all steps, are taken.
@@ -76,6 +77,14 @@ struct Budget {
     if let knownStop, limits.steps - remaining >= knownStop.steps { return knownStop.reason }
     if let interruption, interruption() { return .user }
     return ContinuousClock.now > deadline ? .time : nil
+  }
+
+  /// - Throws: once the statement makes more constraints than it may.
+  mutating func take(constraints count: Int) throws {
+    constraints += count
+    guard constraints <= limits.constraints else {
+      throw ScriptError("a statement makes at most \(limits.constraints) constraints")
+    }
   }
 
   /// Counts memory that a statement asked for, whether or not it was given back.

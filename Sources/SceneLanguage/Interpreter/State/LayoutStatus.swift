@@ -44,7 +44,7 @@ extension Interpreter {
 
   private func layOut() throws {
     guard layout.isStale, layout.hookDepth == 0 else { return }
-    try charge(200 + 4 * (viewCount + constraints.nextNumber))
+    try charge(200 + 4 * (viewCount + window.lastConstraintNumber))
     window.layoutIfNeeded()
     layout.isStale = false
     if window.isUnfinished {

@@ -4,8 +4,6 @@ import Masonry
 
 /// The scene's constraints on their way into the layout.
 struct ConstraintRegister {
-  /// The next constraint's number in the scene, from 1.
-  var nextNumber = 1
   /// Makers opened by `red.make.left…`, installed when their statement ends.
   var openMakers: [ConstraintMaker] = []
   /// Constraints added to a view that does not contain their items yet, as a hierarchy under construction allows.
@@ -46,9 +44,7 @@ extension Interpreter {
 
   /// Counts the cost of making constraints.
   func chargeConstraints(_ count: Int) throws {
-    guard constraints.nextNumber + count <= limits.constraints else {
-      throw ScriptError("a scene makes at most \(limits.constraints) constraints")
-    }
+    try charge(constraints: count)
     try charge(20 * count)
     try charge(bytes: 1_000 * count)
   }
@@ -81,8 +77,8 @@ extension Interpreter {
       try print("\(constraint.shortDescription) waits for its views to be in \(holder.displayName)")
       return
     }
+    window.number(constraint)
     try holder.addConstraint(constraint)
-    number(constraint)
     layout.isStale = true
   }
 
@@ -114,8 +110,8 @@ extension Interpreter {
       }
     }
     for constraint in new { record.touch(constraint) }
+    new.forEach(window.number)
     try NSLayoutConstraint.activate(new)
-    new.forEach(number)
     layout.isStale = true
   }
 

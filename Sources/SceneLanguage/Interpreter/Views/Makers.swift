@@ -21,7 +21,7 @@ extension Interpreter {
     layout.isStale = true
     switch event {
     case .installed(let constraint):
-      number(constraint)
+      window.number(constraint)
       if layout.hasReadFrames { constraint.origin?.mayHoldFrame = true }
       record.touchNew(constraint)
     case .updated(let constraint, let oldConstant):
@@ -29,13 +29,6 @@ extension Interpreter {
     case .uninstalled(let constraint):
       record.touch(constraint, wasActive: true)
     }
-  }
-
-  /// Numbers a constraint, once.
-  func number(_ constraint: NSLayoutConstraint) {
-    guard constraint.number == nil else { return }
-    constraint.number = constraints.nextNumber
-    constraints.nextNumber += 1
   }
 
   /// Opens a maker whose constraints are installed when the statement ends: `red.make.left.equalTo(blue)`.
