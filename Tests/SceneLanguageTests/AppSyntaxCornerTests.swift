@@ -369,4 +369,63 @@ import Testing
       """)
     #expect(lines == ["6"])
   }
+
+  @Test(arguments: [
+    """
+    class Card: UIView {
+      func makePart() -> UIView {
+        return
+          UIView()
+      }
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let part = makePart()
+        addSubview(part)
+        part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(7) }
+      }
+    }
+    """,
+    """
+    @implementation Card
+    - (UIView *)makePart {
+      return
+      [UIView new];
+    }
+    - (instancetype)initWithFrame:(CGRect)frame {
+      self = [super initWithFrame:frame];
+      UIView *part = [self makePart];
+      [self addSubview:part];
+      [part mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.top.equalTo(self);
+        make.width.height.mas_equalTo(7);
+      }];
+      return self;
+    }
+    @end
+    """,
+  ])
+  func aValueMayStandOnTheLineBelowItsReturn(_ text: String) throws {
+    let scene = try Scene.phone(text)
+    #expect(scene.notes(containing: "stands for").isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 7, 7))
+  }
+
+  @Test func whatFollowsAReturnAtTheSameColumnIsAStatement() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          view.addSubview(box)
+          mark()
+        }
+        func mark() {
+          box.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+          return
+          box.removeFromSuperview()
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(1, 2, 3, 4))
+  }
 }

@@ -1,7 +1,7 @@
 /// Branches, loops and returns.
 extension Parser {
   mutating func parseReturn(from first: Token) throws(SceneError) -> StatementNode {
-    if token.isSymbol(";") || token.isSymbol("}") || token.isEnd || token.newlineBefore {
+    if token.isSymbol(";") || token.isSymbol("}") || token.isEnd || token.newlineBefore && !hasValue(first) {
       _ = accept(";")
       return statement(.returning(nil), from: first)
     }
@@ -9,6 +9,21 @@ extension Parser {
     try endStatement(after: value)
     return statement(.returning(value), from: first)
   }
+
+  /// Whether what stands on the line below a `return` of app code is its value: it begins farther right, or a statement of
+  /// Objective-C, which ends with `;`, and is no declaration.
+  private func hasValue(_ word: Token) -> Bool {
+    guard sourceKind.isLenient, token.position.line == word.position.line + 1 else { return false }
+    if let next = token.word, Self.keywords.mayContain(token.mark) || Self.wordsAfterReturn.contains(next) {
+      return false
+    }
+    if token.isSymbol("[") || token.isSymbol("(") || token.isText { return true }
+    return token.word != nil && token.position.column > word.position.column
+  }
+
+  private static let wordsAfterReturn: Set<String> = [
+    "let", "var", "case", "default", "func", "class", "struct", "enum", "extension", "static",
+  ]
 
   mutating func parseIf(from first: Token) throws(SceneError) -> StatementNode {
     var branches: [StatementNode.Branch] = []

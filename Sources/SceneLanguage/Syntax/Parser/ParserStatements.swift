@@ -138,7 +138,7 @@ extension Parser {
   private static let labeled: Set<String> = ["for", "while", "repeat", "do", "if", "switch"]
 
   /// The words of ``parseKeyword(_:)``, so that most names cost one look.
-  private static let keywords = WordGroup([
+  static let keywords = WordGroup([
     "if", "guard", "for", "while", "do", "repeat", "defer", "throw", "switch", "return", "break", "continue",
     "else", "goto",
   ])

@@ -124,6 +124,14 @@ struct Token: Sendable {
     return word
   }
 
+  /// Whether it is a string, with or without values in it.
+  var isText: Bool {
+    switch kind {
+    case .string, .interpolation: true
+    default: false
+    }
+  }
+
   /// How a message quotes it.
   var quoted: String {
     switch kind {
