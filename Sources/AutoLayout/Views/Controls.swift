@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 /// A view that responds to touches.
 open class UIControl: UIView {}
@@ -133,6 +134,22 @@ open class UISlider: UIControl {
 open class UISegmentedControl: UIControl {
   public var titles: [String] = [] {
     didSet { if titles != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The widths that some segments are given, in points, by their places.
+  public var widths: [Int: CGFloat] = [:] {
+    didSet { if widths != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  override open var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    let given = widths.filter { titles.indices.contains($0.key) }
+    guard !given.isEmpty else { return size }
+    // A character to each side of a title, and a line between two.
+    let shares = titles.enumerated().map { index, title in
+      given[index] ?? CGFloat(CharacterWidth.columns(of: " \(title)|")) * textCell.width
+    }
+    return CGSize(width: shares.reduce(0, +), height: size.height)
   }
 
   override open var content: ViewContent? {

@@ -97,8 +97,14 @@ extension LibraryType {
       "UIBarButtonItem", inherits: item,
       [
         "customView": nil, "style": nil, "target": nil, "action": nil, "width": 0.0, "menu": nil,
-        "primaryAction": nil,
-      ]),
+        "primaryAction": nil, "barButtonSystemItem": nil,
+      ]
+    ) { type in
+      type.statics("flexibleSpace", "flexibleSpaceItem") { _ in barSpace("flexibleSpace") }
+      type.statics("fixedSpace:", "fixedSpaceItemOfWidth:") { call in
+        barSpace("fixedSpace", width: .number(try call.number(0)))
+      }
+    },
     .objects("UITabBarItem", inherits: item, ["selectedImage": nil, "badgeValue": nil]),
     .objects(
       "UINavigationItem", inherits: item,
@@ -116,6 +122,14 @@ extension LibraryType {
       ["title": nil, "message": nil, "preferredStyle": nil, "actions": .array, "textFields": .array]),
     .objects("UIAlertAction", ["title": nil, "style": nil, "handler": nil, "enabled": true]),
   ]
+
+  /// An item that leaves room between those beside it.
+  private static func barSpace(_ kind: String, width: Value = .number(0)) -> Value {
+    let space = Instance(library: Library.type(named: "uibarbuttonitem")?.type ?? .object)
+    space.properties["barButtonSystemItem"] = .symbol(Name(kind))
+    space.properties["width"] = width
+    return .object(space)
+  }
 
   private static let item = objects(
     "UIBarItem",

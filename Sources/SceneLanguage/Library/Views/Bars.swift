@@ -12,7 +12,15 @@ extension LibraryType {
     },
     plain("UIToolbar", height: 44) { type in
       type.keeps(barProperties)
-      type.ignores("setItems:animated:", "setBackgroundImage:forToolbarPosition:barMetrics:")
+      type.property("items") { bar, call in
+        call.interpreter.kept("items", of: bar) ?? .array(ArrayObject([]))
+      } set: { bar, call in
+        try call.interpreter.setItems(try call.value(0), of: bar)
+      }
+      type.action("setItems:animated:") { bar, call in
+        try call.interpreter.setItems(try call.value(0), of: bar)
+      }
+      type.ignores("setBackgroundImage:forToolbarPosition:barMetrics:")
     },
     plain("UINavigationBar", height: 44) { type in
       type.keeps(barProperties)

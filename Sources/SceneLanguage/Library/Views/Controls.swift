@@ -84,14 +84,30 @@ extension LibraryType {
       let place = min(max(try call.integer(1), 0), control.titles.count)
       control.titles.insert(try call.text(0), at: place)
     }
-    type.initializer("initWithItems:") { control, call in control.titles = try call.array(0).map(\.text) }
+    type.action("insertSegmentWithImage:atIndex:animated:", "insertSegmentWith:at:animated:") {
+      control, call in
+      try call.interpreter.checkCount(control.titles.count)
+      let place = min(max(try call.integer(1), 0), control.titles.count)
+      control.titles.insert(try call.value(0).segmentTitle, at: place)
+    }
+    type.action("setImage:forSegmentAtIndex:", "setImage:forSegmentAt:") { control, call in
+      let place = try call.integer(1)
+      if control.titles.indices.contains(place) { control.titles[place] = try call.value(0).segmentTitle }
+    }
+    type.action("setWidth:forSegmentAtIndex:", "setWidth:forSegmentAt:") { control, call in
+      let width = CGFloat(try call.number(0))
+      control.widths[try call.integer(1)] = width > 0 ? width : nil
+    }
+    type.initializer("initWithItems:") { control, call in
+      control.titles = try call.array(0).map(\.segmentTitle)
+    }
     type.keeps([
       "selectedSegmentIndex": -1, "momentary": false, "selectedSegmentTintColor": nil,
       "apportionsSegmentWidthsByContent": false, "segmentedControlStyle": nil,
     ])
     type.ignores(
-      "setTitleTextAttributes:forState:", "setTitleTextAttributes:for:", "setWidth:forSegmentAtIndex:",
-      "setEnabled:forSegmentAtIndex:", "setBackgroundImage:forState:barMetrics:",
+      "setTitleTextAttributes:forState:", "setTitleTextAttributes:for:",
+      "setEnabled:forSegmentAtIndex:", "setEnabled:forSegmentAt:", "setBackgroundImage:forState:barMetrics:",
       "setBackgroundImage:for:barMetrics:",
       "setDividerImage:forLeftSegmentState:rightSegmentState:barMetrics:",
       "setDividerImage:forLeftSegmentState:rightSegmentState:barMetrics:",
@@ -116,6 +132,13 @@ extension LibraryType {
       "style": .symbol("medium"), "animating": false,
     ])
     type.ignores("startAnimating", "stopAnimating")
+  }
+}
+
+extension Value {
+  /// What a segment shows; the name of an image stands for it.
+  fileprivate var segmentTitle: String {
+    if case .image(let image) = self { image.name } else { isNull ? "" : text }
   }
 }
 
