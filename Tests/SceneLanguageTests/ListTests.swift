@@ -431,4 +431,136 @@ import Testing
     #expect(scene.snapshot().conflicts.isEmpty)
     #expect(scene.frame("button") == box(90, 50, 10, 10))
   }
+
+  @Test func aCellBeginsAsLargeAsUIKitMakesIt() throws {
+    let scene = try Scene.phone(
+      """
+      class ChartCell: UITableViewCell {
+        let chart = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(chart)
+          chart.snp.makeConstraints {
+            $0.left.top.bottom.equalToSuperview()
+            $0.width.equalTo(self.frame.width / 2)
+            $0.height.equalTo(50)
+          }
+        }
+      }
+      """)
+    // 320 by 44 points.
+    #expect(scene.frame("chart") == box(0, 0, 160, 50))
+  }
+
+  @Test func aListThatIsReloadedWheneverItsSuperviewIsLaidOutHasItsCellsLaidOut() throws {
+    let scene = try Scene.phone(
+      """
+      class Strip: UIView, UICollectionViewDataSource {
+        var passes = 0
+        let layout: UICollectionViewFlowLayout = {
+          let layout = UICollectionViewFlowLayout()
+          layout.itemSize = CGSize(width: 60, height: 46)
+          return layout
+        }()
+        lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          list.dataSource = self
+          list.register(DayCell.self, forCellWithReuseIdentifier: "day")
+          addSubview(list)
+          list.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          passes += 1
+          list.reloadData()
+        }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+          view.dequeueReusableCell(withReuseIdentifier: "day", for: path)
+        }
+      }
+      class DayCell: UICollectionViewCell {
+        let part = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          contentView.addSubview(part)
+          part.snp.makeConstraints { $0.edges.equalToSuperview().inset(3) }
+        }
+      }
+      """)
+    #expect(scene.frame("part") == box(3, 3, 54, 40))
+  }
+
+  @Test func aListThatRxFillsHasCells() throws {
+    let scene = try Scene.phone(
+      """
+      class Stories: UIViewController {
+        let list = UITableView()
+        override func viewDidLoad() {
+          list.rowHeight = 60
+          list.register(StoryCell.self, forCellReuseIdentifier: "story")
+          view.addSubview(list)
+          list.snp.makeConstraints { $0.edges.equalToSuperview() }
+          viewModel.stories.bind(to: list.rx.items(cellIdentifier: "story", cellType: StoryCell.self)) { row, story, cell in
+            cell.part.tag = row
+          }.disposed(by: bag)
+        }
+      }
+      class StoryCell: UITableViewCell {
+        let part = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(part)
+          part.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
+        }
+      }
+      """)
+    #expect(scene.frame("part3") == box(10, 10, 355, 40))
+    #expect(scene.frame("cell3")?.minY == 120)
+  }
+
+  @Test(arguments: ["", "Showing itself"])
+  func aCellsOwnSetterOfItsFrameRuns(_ way: String) throws {
+    let scene = try Scene.phone(
+      """
+      @implementation CardCell
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+        if (self = [super initWithStyle:style reuseIdentifier:identifier]) {
+          UIView *part = [UIView new];
+          [self.contentView addSubview:part];
+          [part mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.edges.equalTo(self.contentView);
+            make.height.mas_equalTo(70);
+          }];
+        }
+        return self;
+      }
+      - (void)setFrame:(CGRect)frame {
+        frame.origin.x = 10;
+        frame.size.width -= 20;
+        [super setFrame:frame];
+      }
+      @end
+      """
+        + (way.isEmpty
+          ? ""
+          : """
+
+          @interface Home : UITableViewController
+          @end
+          @implementation Home
+          - (void)viewDidLoad {
+            [super viewDidLoad];
+            [self.tableView registerClass:[CardCell class] forCellReuseIdentifier:@"card"];
+          }
+          - (NSInteger)tableView:(UITableView *)table numberOfRowsInSection:(NSInteger)section { return 1; }
+          - (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path {
+            return [table dequeueReusableCellWithIdentifier:@"card" forIndexPath:path];
+          }
+          @end
+          """))
+    let cell = scene.snapshot().views.first { $0.className == "CardCell" }
+    #expect(cell?.frame == box(10, 0, 355, 70))
+  }
 }

@@ -25,8 +25,12 @@ open class UIScrollView: UIView {
   public var contentSize: CGSize {
     get { engine == nil ? wantedContentSize ?? .zero : solvedContentSize }
     set {
-      wantedContentSize = CGRect(origin: .zero, size: newValue).bounded.size
-      invalidateImplicitConstraints()
+      let size = CGRect(origin: .zero, size: newValue).bounded.size
+      guard size != wantedContentSize else { return }
+      wantedContentSize = size
+      engine?.implicitConstraintsChanged(of: self)
+      // The superview is not laid out: its `layoutSubviews` may be what sets the size.
+      requestLayoutOutsidePass()
     }
   }
   private var wantedContentSize: CGSize?

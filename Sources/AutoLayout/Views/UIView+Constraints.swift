@@ -67,7 +67,7 @@ extension UIView {
 
   /// Requests `layoutSubviews`. Within a pass the next round solves anyway, and only frames that change call for it: a hook
   /// that makes, or makes anew, the same constraints each time would run for ever.
-  private func requestLayoutOutsidePass() {
+  func requestLayoutOutsidePass() {
     if engine?.isInPass != true { setNeedsLayout() }
   }
 

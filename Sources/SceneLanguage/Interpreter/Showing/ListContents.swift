@@ -66,6 +66,10 @@ extension Interpreter {
   /// The rows of a table's section, or the items of a collection's.
   func itemCount(of list: ListView, in section: Int) throws -> Int {
     let selectors = ["tableView:numberOfRowsInSection:", "collectionView:numberOfItemsInSection:"]
+    if list.reactive?.block != nil {
+      noteStandIns("\(Self.fewElements) rows")
+      return Self.fewElements
+    }
     return try count(orIfUnknown: Self.fewElements) {
       try ask(list, selectors, [.integer(section)])?.asInteger ?? 0
     }
@@ -76,19 +80,23 @@ extension Interpreter {
     let known = unknownsMet
     let count = max(0, try ask())
     guard count == 0, unknownsMet > known, hasAppCode else { return count }
+    noteStandIns(standIn == 1 ? "one section" : "\(standIn) rows")
+    return standIn
+  }
+
+  private func noteStandIns(_ words: String) {
     issues.add(
       SceneNote(
         position: origin,
         message:
-          "the data of a list is not known; \(standIn == 1 ? "one section" : "\(standIn) rows") stand for it")
-    )
-    return standIn
+          "the data of a list is not known; \(words) \(words.hasPrefix("one") ? "stands" : "stand") for it"))
   }
 
   // MARK: Cells
 
   /// The cell that a list's data source has for a row or an item.
   func cell(at path: Value, of list: ListView) throws -> UIView? {
+    if let cell = try reactiveCell(of: list, at: path) { return cell }
     let selectors =
       list is TableView
       ? ["tableView:cellForRowAtIndexPath:", "tableView:cellForRowAt:"]
@@ -132,7 +140,7 @@ extension Interpreter {
     if cell.superview !== list { try add(cell, to: list, at: list.subviews.count) }
     // The table places it, whatever code out of sight says of its mask.
     if !cell.hasPlacement, isOfUnknownClass(cell) { cell.translatesAutoresizingMaskIntoConstraints = true }
-    cell.frame = frame
+    try setFrame(frame, of: cell)
     placeValue(of: cell)
     list.cells.append(cell)
   }

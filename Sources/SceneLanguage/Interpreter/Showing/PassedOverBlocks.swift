@@ -14,7 +14,9 @@ extension Interpreter {
 
   /// Keeps a block in mind that an unknown object is given, if it is part of the object that is set up.
   func keepPassedOver(_ arguments: [Value], of method: String, at place: Expression) {
-    guard passedOver.count < Self.mostBlocks, let block = arguments.last?.asClosure else { return }
+    guard passedOver.count < Self.mostBlocks, let block = arguments.last?.asClosure,
+      !bindReactiveItems(arguments)
+    else { return }
     passedOver.append(PassedOverBlock(block: block, method: method, position: place.position))
   }
 

@@ -13,6 +13,7 @@ extension LibraryType {
       let instance = call.interpreter.instance(of: cell)
       instance.properties["\u{0}style"] = try call.value(0)
       instance.properties["\u{0}reuseIdentifier"] = try call.value(1)
+      call.interpreter.giveSize(to: cell)
     }
   }
 

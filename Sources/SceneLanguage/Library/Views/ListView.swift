@@ -10,6 +10,8 @@ class ListView: UIScrollView {
   var items: [(section: Int, item: Int, cell: UIView)] = []
   /// A cell whose row is out of sight, which the data source gets for another row.
   var reusableCell: UIView?
+  /// The items that RxCocoa binds to it.
+  var reactive: ReactiveItems?
   private var wantsCells = true
   private var filledSize = CGSize.zero
 

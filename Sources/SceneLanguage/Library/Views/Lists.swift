@@ -88,6 +88,7 @@ extension LibraryType {
       let type = view is TableView ? LibraryType.tableCell : .collectionCell
       return try call.interpreter.construct(TypeValue(type), Selector("init", base: "init"), call)
     }
+    type.property("rx") { view, call in call.interpreter.reactive(view) }
     type.property("numberOfSections") { view, call in .integer(try call.interpreter.sectionCount(of: view)) }
     type.method(
       "numberOfRowsInSection:", "numberOfItemsInSection:"
@@ -126,7 +127,7 @@ extension Interpreter {
   }
 
   /// The cell to be used again, else one of the class that is registered under a name, or that has the name; nil without one.
-  fileprivate func makeCell(named name: String, for list: ListView) throws -> Value? {
+  func makeCell(named name: String, for list: ListView) throws -> Value? {
     if let cell = list.reusableCell {
       list.reusableCell = nil
       if let instance = instances[ObjectIdentifier(cell)],
