@@ -128,4 +128,53 @@ import Testing
     #expect(scene.frame("coverCell")?.height == 300)
     #expect(scene.frame("cover") == box(37.5, 0, 300, 300))
   }
+
+  @Test func aCellIsAsHighAsItsClassSaysForAModel() throws {
+    let scene = try Scene.phone(
+      """
+      class RowCell: UITableViewCell {
+        let title = UIView()
+        class func height(model: Any?) -> CGFloat { 71 }
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(title)
+          title.snp.makeConstraints { $0.left.top.equalTo(16); $0.width.height.equalTo(10) }
+        }
+      }
+      """)
+    #expect(scene.frame("rowCell")?.height == 71)
+  }
+
+  @Test func aViewIsAsHighAsItsClassSays() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation OrderBottomView
+      + (CGFloat)height { return 52; }
+      - (instancetype)initWithFrame:(CGRect)frame {
+        if (self = [super initWithFrame:frame]) {
+          UIView *part = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 100, [OrderBottomView height])];
+          [self addSubview:part];
+        }
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.frame("orderBottomView")?.size == CGSize(width: 375, height: 52))
+  }
+
+  @Test func theHeightOfAPartIsNotThatOfTheView() throws {
+    let scene = try Scene.phone(
+      """
+      class TicketView: UIView {
+        static let lineHeight: CGFloat = 3
+        let part = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(part)
+          part.snp.makeConstraints { $0.edges.equalToSuperview(); $0.height.equalTo(40) }
+        }
+      }
+      """)
+    #expect(scene.frame("ticketView")?.height == 40)
+  }
 }

@@ -13,8 +13,10 @@ public enum ViewPlacement {
   /// At the top and as wide as the superview; a height that the view's own constraints leave open is 44 points, a table
   /// row's.
   case row
-  /// At the top, as wide as the superview and 44 points high: UIKit's height for a row whose constraints leave it none.
-  case standardRow
+  /// At the top, as wide as the superview and of a height in points, as of a row whose table says how high it is.
+  case fixedRow(CGFloat)
+  /// In its row, of a height in points, within distances from the superview's edges.
+  case insetRow(left: CGFloat, right: CGFloat, top: CGFloat, height: CGFloat)
   /// At the top, down to a number of points below the safe area's edge.
   case topBar(CGFloat)
   /// At the bottom, from a number of points above the safe area's edge on.
@@ -26,6 +28,8 @@ public enum ViewPlacement {
   case listed(below: UIView?, fills: Bool)
   /// Below a view, or at the top of the superview, 2 points away, within margins of 16 points and of a height that nothing exceeds.
   case packed(below: UIView?, height: CGFloat)
+  /// A toolbar's row of items: 16 points from its sides, as high as it.
+  case barItems
   /// Below a view, or at the top of the safe area, as wide as the superview and as high as its content says, at least 44 points.
   case band(below: UIView?)
   /// In a row: after the view before it or, at the end, before the view after it, and else 16 points from the row's edge; in the
@@ -119,8 +123,13 @@ extension UIView {
     case .row:
       let height = size.height > 0 ? size.height : Self.standardRowHeight
       return [tie(.left), tie(.width), tie(.top), fix(.height, height, fallback)]
-    case .standardRow:
-      return [tie(.left), tie(.width), tie(.top), fix(.height, Self.standardRowHeight, 998)]
+    case .fixedRow(let height):
+      return [tie(.left), tie(.width), tie(.top), fix(.height, height, 998)]
+    case .insetRow(let left, let right, let top, let height):
+      return [
+        tie(.left, to: nil, left), tie(.right, to: nil, -right), tie(.top, to: nil, top),
+        fix(.height, height, 998),
+      ]
     case .topBar(let height):
       return [tie(.left), tie(.width), tie(.top), tie(.bottom, to: (safeAreaLayoutGuide, .top), height)]
     case .bottomBar(let height):
@@ -165,6 +174,8 @@ extension UIView {
         // Where nothing else says its height, the row ends below its last member.
         tie(.bottom, .lessThanOrEqual, at: 51),
       ]
+    case .barItems:
+      return [tie(.left, to: nil, 16), tie(.right, to: nil, -16), tie(.top), tie(.bottom)]
     case .band(let upper):
       return [
         upper.map { tie(.top, to: ($0, .bottom), 8, at: fallback) }

@@ -3,19 +3,6 @@ import Foundation
 
 /// Heights of cells, headers and footers that their owner would give them.
 extension Interpreter {
-  /// The height that a class method of a cell gives its rows, `+ (CGFloat)cellHeight`; 0 where it has none.
-  func statedRowHeight(of definition: ClassDefinition) throws -> CGFloat {
-    for name in ["height", "cellHeight", "rowHeight"] {
-      guard let (method, owner) = definition.staticMethod(name), method.parameters.isEmpty else { continue }
-      let type = TypeValue(definition.name, definition: definition)
-      let value = try issuesAsNotes(of: method) {
-        try call(method, on: nil, definition: owner, with: [], type: type)
-      }
-      if let height = value.asNumber, height.isFinite, height > 0 { return CGFloat(height) }
-    }
-    return 0
-  }
-
   private static let gapInHeader: CGFloat = 8
 
   /// Makes the shown cell of a collection as high as its subviews if they are higher than a table's row, or as high as wide

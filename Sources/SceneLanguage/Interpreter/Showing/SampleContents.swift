@@ -28,7 +28,7 @@ extension Interpreter {
         && view.frame.height <= 0
     }
     guard !cells.isEmpty else { return }
-    for cell in cells { root.place(cell, as: .standardRow) }
+    for cell in cells { root.place(cell, as: .fixedRow(UIView.standardRowHeight)) }
     try runPass()
   }
 

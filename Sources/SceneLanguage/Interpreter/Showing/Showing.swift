@@ -124,10 +124,12 @@ extension Interpreter {
     let isOwn = view.frame.size != frame?.size && view.frame.size != .zero
     if definition.showable == .cell {
       if !isOwn || view.frame.size == initialCellSize { view.frame.size = .zero }
-      if view.frame.height <= 0 { view.frame.size.height = try statedRowHeight(of: definition) }
-      root.place(view, as: .row)
+      let stated = view.frame.height <= 0 ? try statedHeight(of: definition) : nil
+      view.frame.size.height = stated?.height ?? view.frame.height
+      root.place(view, as: stated?.isFixed == true ? .fixedRow(view.frame.height) : .row)
     } else {
-      let least = isBar(definition) ? UIView.standardRowHeight : 0
+      let stated = hasAppCode ? try statedHeight(of: definition)?.height : nil
+      let least = stated ?? (isBar(definition) ? UIView.standardRowHeight : 0)
       root.place(
         view, as: isOwn || !hasAppCode ? .centred : .fitting(spans: spansOwner(definition), height: least))
     }
@@ -217,6 +219,7 @@ extension Interpreter {
       try fillEmptyViews()
       try giveRowHeight()
       try openCollectionCell()
+      try placeByOwnFrame()
       try fillWithShownView()
       try closeUpHeader()
       try openConstrainedViews()

@@ -120,8 +120,10 @@ extension Interpreter {
       return .integer(Self.fewElements)
     }
     // `init(height: CGFloat)`
-    if parameter.type?.conversion == .floating, case .number(.extent)? = NameMeaning(parameter.name) {
-      return .number(length(.extent))
+    if parameter.type?.conversion == .floating, case .number(let side)? = NameMeaning(parameter.name),
+      [.extent, .screenWidth, .screenHeight].contains(side)
+    {
+      return .number(length(side))
     }
     if let type = parameter.type, type.conversion == .boolean, !type.isOptional {
       return .boolean(Self.asksForMore(words))
