@@ -340,4 +340,24 @@ import Testing
   ].map { name, place in
     Method(name, "top.equalTo(self.\(name))", "red.top == view.\(place)")
   }
+
+  @Test func aMakersOwnPropertyMayBeSetInItsBlock() throws {
+    let scene = try Scene.app(
+      """
+      class Card: UIView {
+        let part = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(part)
+          part.mas_makeConstraints { make in
+            make.updateExisting = true
+            make.left.top.mas_equalTo(10)
+            make.width.height.mas_equalTo(20)
+          }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(10, 10, 20, 20))
+  }
 }

@@ -314,4 +314,38 @@ import Testing
     #expect(scene.notes.allSatisfy { !$0.message.contains("lost") })
     #expect(scene.frame("part") == box(0, 0, 9, 9))
   }
+
+  @Test func theWidthOfAnAppsConstantsIsThatOfTheScreen() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.snp.makeConstraints {
+        $0.left.top.equalToSuperview()
+        $0.width.equalTo(Constant.width * 0.5)
+        $0.height.equalTo(9)
+      }
+      """, members: "let part = UIView()")
+    #expect(scene.frame("part")?.width == scene.size.width / 2)
+  }
+
+  @Test func anArgumentNamedForTheScreensWidthIsIt() throws {
+    let scene = try Scene.phone(
+      """
+      class Bar: UIView {
+        let part = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(part)
+        }
+        func setPadding(screen_width: CGFloat) {
+          part.snp.makeConstraints {
+            $0.left.top.equalToSuperview()
+            $0.width.equalTo(screen_width / 3)
+            $0.height.equalTo(9)
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("part")?.width == 125)
+  }
 }

@@ -301,4 +301,75 @@ import Testing
       scene.notes(containing: "'loadContentInto:' is called, as AppController, which is not known").count == 1
     )
   }
+
+  @Test func aNamespaceOutOfSightIsNoLength() throws {
+    let scene = try Scene.phone(
+      """
+      class Card: UIView {
+        let label = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          label.text = LoginButtonNameSpace.appleText
+          addSubview(label)
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.contains { $0.content?.text == "appleText" })
+  }
+
+  @Test func anAppsScaleOfANumberIsTheNumber() throws {
+    let scene = try Scene.phone(
+      """
+      class Card: UIView {
+        let part = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(part)
+          part.snp.makeConstraints {
+            $0.left.top.equalToSuperview()
+            $0.width.height.equalTo(LayoutAdapter.shared.scale(value: 28))
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("part") == box(0, 0, 28, 28))
+  }
+
+  @Test func aMethodOutOfSightThatMakesAViewsConstraintsPlacesIt() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        let bar = AppTopBar(), part = UIView()
+        override func viewDidLoad() {
+          view.addSubview(bar)
+          view.addSubview(part)
+          bar.makeTopBarConstraints()
+          part.snp.makeConstraints {
+            $0.top.equalTo(bar.snp.bottom)
+            $0.left.right.bottom.equalToSuperview()
+          }
+        }
+      }
+      """)
+    let bar = try #require(scene.frame("bar"))
+    #expect(bar.minY >= 0)
+    #expect(bar.width > 300)
+    let open = scene.snapshot().views.filter { !$0.ambiguous.isEmpty }
+    #expect(open.map(\.name) == [])
+  }
+
+  @Test func aControllerNamedForABarOfItsOwnIsNoNavigationController() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: BasicNavBarController {
+        let part = UIView()
+        override func viewDidLoad() {
+          view.addSubview(part)
+          part.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.notes(containing: "plain UIViewController").count == 1)
+    #expect(scene.frame("part") == box(0, 0, 375, 667))
+  }
 }

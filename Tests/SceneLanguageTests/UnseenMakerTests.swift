@@ -197,4 +197,27 @@ import Testing
     // The view is made as wide as the screen.
     #expect(scene.frame("scroll") == box(0, 4, 375, 60))
   }
+
+  @Test func aFactoryOutOfSightGivesItsViewTheFrameThatItIsMadeWith() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation HomeView
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        UIView *banner = [BannerScrollView bannerScrollViewWithFrame:CGRectMake(15, 80, 345, 200) delegate:self];
+        [self addSubview:banner];
+        UIView *part = [UIView new];
+        [self addSubview:part];
+        [part mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.equalTo(self);
+          make.top.equalTo(banner.mas_bottom);
+          make.size.mas_equalTo(CGSizeMake(9, 9));
+        }];
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.frame("banner") == box(15, 80, 345, 200))
+    #expect(scene.frame("part") == box(0, 280, 9, 9))
+  }
 }

@@ -42,12 +42,13 @@ extension Interpreter {
 }
 
 extension Closure {
-  /// Whether it sets a property of its only argument, as no block for a maker does: `{ $0.numberOfLines = 0 }`.
+  /// Whether it sets a property of its only argument that a maker has not: `{ $0.numberOfLines = 0 }`.
   var setsProperties: Bool {
     let argument = node.parameters?.first?.variable ?? .argument(0)
     return node.body.contains { statement in
       guard case .expression(let expression, _) = statement.kind,
-        case .assign(_, let target, _) = expression.kind, case .member(let base, _) = target.kind,
+        case .assign(_, let target, _) = expression.kind, case .member(let base, let property) = target.kind,
+        LibraryType.maker.property(property.text.lowercased())?.set == nil,
         case .name(let name, _) = base.kind
       else { return false }
       return name.text == argument.text

@@ -113,7 +113,7 @@ enum NameMeaning: Equatable {
 
   private static let viewTypes: [String: String] = {
     let names: [String: String] = [
-      "UILabel": "label, lab, lbl, title label",
+      "UILabel": "label, lab, lb, lbl, title label",
       "UIButton": "button, btn",
       "UIImageView": "image view, img view, imageview, icon, avatar, portrait, logo, thumbnail, iv, imgv",
       "UITextField": "text field, textfield, field, tf",
@@ -201,6 +201,8 @@ enum NameMeaning: Equatable {
     func ends(_ candidates: String...) -> Bool { words.last.map(candidates.contains) ?? false }
     // `NSForegroundColorAttributeName`
     if words.count > 2, ends("name", "key", "identifier", "notification") { return .text }
+    // `LoginButtonNameSpace` has members of all kinds.
+    if ends("namespace") || words.suffix(2) == ["name", "space"] { return nil }
     // `topSafeAreaGuide` is no length.
     if ends("guide") { return nil }
     let isLength = ends(

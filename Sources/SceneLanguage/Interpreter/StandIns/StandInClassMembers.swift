@@ -11,8 +11,8 @@ extension Interpreter {
     let library = type.library
     var meaning = meaning
     if meaning == .number(.extent), ["width", "height"].contains(name) {
-      // `Screen.width`
-      meaning = NameMeaning("\(type.name)_\(name)")
+      // `Screen.width`, and `Constant.width`, which is that of the screen as well
+      meaning = NameMeaning("\(Self.namesConstants(type.name) ? "screen" : type.name)_\(name)")
     }
     if let made = try constrainFirst(name, arguments, at: place) { return made }
     if library.inherits(from: .layoutConstraint), !arguments.isEmpty {
@@ -87,6 +87,7 @@ extension Interpreter {
       giveAxis(to: made, namedIn: name)
       giveLabelled(to: made, among: arguments, at: place)
       giveLengths(to: made, madeBy: name, labels: place.argumentLabels, arguments)
+      giveFrame(to: made, madeBy: name, labels: place.argumentLabels, arguments)
       for case .array(let array) in arguments { try arrange(.array(array), in: made, by: name) }
       try addToSuperview(made, among: arguments, at: place)
       return made
@@ -100,7 +101,8 @@ extension Interpreter {
       return .type(TypeValue(name, definition: standInClass("\(type.name).\(name)", at: place)))
     }
     // `[FlexLayout layoutWithDirection:d]` is none.
-    if Self.isNamespaceOfLengths(type.name), meaning == nil || meaning?.isView == true,
+    if Self.isNamespaceOfLengths(type.name), !Self.namesShared(name),
+      meaning == nil || meaning?.isView == true,
       arguments.allSatisfy({ $0.asNumber != nil })
     {
       return noted(length(meaning), for: label, at: place)
@@ -116,6 +118,7 @@ extension Interpreter {
         letYield(view)
         giveAxis(to: made, namedIn: name)
         giveLabelled(to: made, among: arguments, at: place)
+        giveFrame(to: made, madeBy: name, labels: place.argumentLabels, arguments)
         try addToSuperview(made, among: arguments, at: place)
         if view.superview != nil {
           unplacedViews.append(view)
@@ -182,6 +185,17 @@ extension Interpreter {
     "colors": .color, "colours": .color, "palette": .color,
     "fonts": .font, "typography": .font,
     "images": .image, "icons": .image, "assets": .image,
+  ]
+
+  /// Whether a class is named for an app's constants and nothing else: `Constants`, `AppConst`.
+  private static func namesConstants(_ name: String) -> Bool {
+    let words = NameMeaning.words(of: name)
+    return !Set(words).isDisjoint(with: wordsOfConstants)
+      && Set(words).isSubset(of: wordsOfConstants.union(["app", "global", "ui", "k"]))
+  }
+
+  private static let wordsOfConstants: Set<String> = [
+    "constant", "constants", "const", "device", "macro", "macros",
   ]
 
   /// Whether a class property of this name is the only object of its class.

@@ -167,8 +167,9 @@ extension Interpreter {
   /// The class of an unknown controller: `AppNavigationController`, `MainTabBarController`, any other.
   private static func controllerType(_ words: [String]) -> LibraryType {
     guard words.last == "controller" else { return .controller }
-    // A `BaseNavigationViewController` is one whose view has a bar.
-    if words.dropLast().last != "view", words.contains("navigation") || words.contains("nav") {
+    // A `BaseNavigationViewController`, or a `BasicNavBarController`, is one whose view has a bar.
+    if !["view", "bar"].contains(words.dropLast().last), words.contains("navigation") || words.contains("nav")
+    {
       return .navigationController
     }
     return words.contains("tab") || words.contains("tabbar") ? .tabBarController : .controller

@@ -178,6 +178,15 @@ extension Interpreter {
       return try call(block, with: [])
     }
     let meaning = NameMeaning(name)
+    if let view = receiver.asView, arguments.isEmpty, isOfUnknownClass(view),
+      !Set(NameMeaning.words(of: name)).isDisjoint(with: ["constraint", "constraints"])
+    {
+      // `bar.makeBarConstraints()`
+      letYield(view)
+      unplacedViews.append(view)
+      note("'\(label)' is not known; it is taken to place the view", of: label, at: place)
+      return .nothing
+    }
     if arguments.isEmpty, let own = instance(behind: receiver), own.definition?.isStandIn == false,
       try callTemplateMethods(of: own, for: name, of: nil)
     {
@@ -187,7 +196,7 @@ extension Interpreter {
       return try standIn(forStatic: name, meaning, of: type, arguments, at: place)
     }
     if case .object(let instance) = receiver, let definition = instance.definition, definition.isStandIn,
-      Self.isNamespaceOfLengths(definition.name),
+      Self.isNamespaceOfLengths(definition.name), arguments.isEmpty,
       !(meaning == .color || meaning == .font || meaning == .image)
     {
       return noted(length(meaning), for: label, at: place)

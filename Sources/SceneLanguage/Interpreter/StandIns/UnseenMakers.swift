@@ -126,6 +126,20 @@ extension Interpreter {
     spacer.invalidateIntrinsicContentSize()
   }
 
+  /// Gives a view that is not known the frame that its maker is given: `[Banner bannerWithFrame:CGRectMake(0, 0, 300, 80)]`.
+  func giveFrame(to made: Value, madeBy name: String, labels: [String?], _ arguments: [Value]) {
+    guard let view = made.asView else { return }
+    let isMessage = labels.first == .some(nil) || labels.isEmpty
+    for (index, value) in arguments.enumerated() {
+      guard case .rect(let frame) = value else { continue }
+      let label = labels.indices.contains(index) ? labels[index] : nil
+      let words = NameMeaning.words(of: label ?? (index == 0 && isMessage ? name : ""))
+      guard words.last == "frame" else { continue }
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.frame = frame
+    }
+  }
+
   /// Puts the views of an array into the stack that a method out of sight makes of it: `[icon, title].asStackView()`.
   func arrange(_ receiver: Value, in made: Value, by name: String) throws {
     guard case .array(let array) = receiver, let holder = made.asView else { return }

@@ -195,9 +195,12 @@ extension UIImage {
   }
 
   private static let wordsOfIcons: Set<String> = [
-    "ic", "icn", "ico", "icon", "arrow", "chevron", "check", "checkbox", "checked", "checkmark", "close",
-    "delete",
-    "edit", "more", "normal", "plus", "search", "select", "selected", "tick", "unselected",
+    "add", "arrow", "bell", "check", "checkbox", "checked", "checkmark", "chevron", "clock", "close",
+    "comment",
+    "copy", "delete", "dropdown", "edit", "eye", "filter", "heart", "ic", "icn", "ico", "icon", "info",
+    "like",
+    "liked", "lock", "menu", "mini", "minus", "more", "normal", "plus", "refresh", "search", "select",
+    "selected", "share", "small", "star", "thumb", "thumbsup", "tick", "trash", "unselected",
   ]
 
   private static let wordsOfPictures: Set<String> = [
