@@ -87,4 +87,21 @@ import Testing
       """)
     #expect(scene.frame("bar") == box(0, 0, 10, 10))
   }
+
+  @Test func anInitializerIsThatOfTheMembersType() throws {
+    let scene = try Scene.phone(
+      """
+      class Card: UIView {
+        let label = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          label.font = .init(name: AppFont.regular.rawValue, size: 32)
+          label.text = "Hi"
+          addSubview(label)
+          label.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.notes(containing: "UIColor").isEmpty)
+  }
 }

@@ -181,4 +181,25 @@ import Testing
     #expect(scene.frame("titleLabel") == box(16, 24.5, 4, 1))
     #expect(scene.frame("rightIcon") == box(152, 9, 32, 32))
   }
+
+  @Test func membersOfALowViewStandSideBySide() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        lazy var top: TopPanelView = {
+          let top = TopPanelView(frame: CGRect(x: 0, y: 0, width: 375, height: 112))
+          for button in [top.backButton, top.searchButton, top.adminButton] {
+            button.addTarget(self, action: #selector(go), for: .touchUpInside)
+          }
+          return top
+        }()
+        override func viewDidLoad() { view.addSubview(top) }
+        @objc func go() {}
+      }
+      """)
+    for name in ["backButton", "searchButton", "adminButton"] {
+      let frame = try #require(scene.frame(name))
+      #expect(frame.minY >= 0 && frame.maxY <= 112)
+    }
+  }
 }

@@ -109,4 +109,33 @@ import Testing
     #expect(model.frame.minX == 15)
     #expect(model.frame.width == 30)
   }
+
+  @Test func aSignalOfAPropertySendsItsValueAtOnce() throws {
+    let scene = try Scene.phone(
+      """
+      @interface PhotoCell : UITableViewCell
+      @property (nonatomic, strong) NSArray *photos;
+      @property (nonatomic, strong) UIView *emptyView;
+      @end
+      @implementation PhotoCell
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+        if (self = [super initWithStyle:style reuseIdentifier:identifier]) {
+          [[RACObserve(self, photos) deliverOnMainThread] subscribeNext:^(NSArray *photos) {
+            if (photos.count == 0) {
+              self.emptyView = [UIView new];
+              [self.contentView addSubview:self.emptyView];
+              [self.emptyView mas_makeConstraints:^(MASConstraintMaker *make) {
+                make.edges.equalTo(self.contentView);
+                make.height.mas_equalTo(67);
+              }];
+            }
+          }];
+        }
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.frame("emptyView") == box(0, 0, 375, 67))
+    #expect(scene.notes(containing: "nothing here calls the block").isEmpty)
+  }
 }

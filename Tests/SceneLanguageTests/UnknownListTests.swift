@@ -204,4 +204,52 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.filter { $0.frame.width == 9 }.map(\.frame.minX) == [0, 20, 40])
   }
+
+  @Test func aClassThatACollectionRegistersIsOneOfItsCells() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let list = UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+          list.register(FarCell.self, forCellWithReuseIdentifier: "far")
+          view.addSubview(list)
+        }
+      }
+      """)
+    #expect(scene.notes(containing: "plain UICollectionViewCell").count == 1)
+  }
+
+  @Test func theRowsHeightThatATemplateCellGivesIsItsOwn() throws {
+    let scene = try Scene.phone(
+      """
+      @interface TextCell : UITableViewCell
+      @end
+      @implementation TextCell
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+        if (self = [super initWithStyle:style reuseIdentifier:identifier]) {
+          UIView *part = [UIView new];
+          [self.contentView addSubview:part];
+          [part mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.edges.equalTo(self.contentView);
+            make.height.mas_equalTo(83);
+          }];
+        }
+        return self;
+      }
+      @end
+      @interface TextVC : UITableViewController
+      @end
+      @implementation TextVC
+      - (void)viewDidLoad { [self.tableView registerClass:[TextCell class] forCellReuseIdentifier:@"t"]; }
+      - (NSInteger)tableView:(UITableView *)table numberOfRowsInSection:(NSInteger)section { return 1; }
+      - (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path {
+        return [table dequeueReusableCellWithIdentifier:@"t" forIndexPath:path];
+      }
+      - (CGFloat)tableView:(UITableView *)table heightForRowAtIndexPath:(NSIndexPath *)path {
+        return [table fd_heightForCellWithIdentifier:@"t" configuration:^(TextCell *cell) { cell.tag = 1; }];
+      }
+      @end
+      """)
+    #expect(scene.frame("part")?.height == 83)
+  }
 }

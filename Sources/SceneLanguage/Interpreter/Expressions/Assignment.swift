@@ -9,7 +9,9 @@ extension Interpreter {
     at place: Expression
   ) throws -> Value {
     let (count, unknownCount, guessCount) = (record.created.count, unknowns, guesses)
-    var value = try evaluate(source, in: scope)
+    // `label.font = .init(name: "Menlo", size: 12)`
+    let type = source.isImplicitCall ? target.lastName.flatMap { Self.typesOfMembers[$0] } : nil
+    var value = try type.map { try evaluate(source, as: $0, in: scope) } ?? evaluate(source, in: scope)
     if value.isNull, unknowns > unknownCount, operation == nil {
       value = try expectedView(for: target, in: scope) ?? value
     }
@@ -33,6 +35,12 @@ extension Interpreter {
     try assign(value, to: target, in: scope, from: source)
     return value
   }
+
+  /// The types of the library's members that an initializer without its type's name may be assigned to.
+  private static let typesOfMembers = [
+    "font": TypeName("UIFont"), "image": TypeName("UIImage"), "textColor": TypeName("UIColor"),
+    "backgroundColor": TypeName("UIColor"), "tintColor": TypeName("UIColor"),
+  ]
 
   func assign(_ value: Value, to target: Expression, in scope: Scope, from source: Expression? = nil) throws {
     record.mayChange = true

@@ -101,6 +101,7 @@ extension Interpreter {
       arguments.contains(where: { $0.value.isImplicitCall })
       ? parameters(of: selector, receiver, arguments) : []
     var values = try values(of: arguments, for: parameters, in: scope)
+    if try runObserver(selector, of: base, values, in: scope) { return .null }
     if receiver.isNull {
       if let elements = try sampleElements(for: selector, values, at: expression) {
         return try send(selector, to: elements, values, ArgumentPlaces(arguments), at: expression)

@@ -90,7 +90,10 @@ extension Interpreter {
     if case .implicitCall(let selector, let arguments) = expression.kind, let type,
       let wanted = self.type(named: type.word, in: scope)
         ?? unknownClass(of: type, madeBy: selector, at: expression),
-      wanted.definition != nil || wanted.library.makeView != nil && selector.base.key == "init"
+      wanted.definition != nil
+        || selector.base.key == "init"
+          && (wanted.library.makeView != nil
+            || [.font, .image, .color].contains { wanted.library.inherits(from: $0) })
     {
       let values = try arguments.map { try evaluate($0.value, in: scope) }
       var call = call(selector.base.text, values, ArgumentPlaces(arguments), at: expression)

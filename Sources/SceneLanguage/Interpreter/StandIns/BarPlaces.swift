@@ -20,6 +20,14 @@ extension Interpreter {
     return Self.namesBar(NameMeaning.words(of: name))
   }
 
+  /// Whether the running method is that of a table's cell, in which pictures without a size are small as well.
+  var isInRow: Bool {
+    guard let receiver, !receiver.isController, let library = receiver.definition?.superclass.library else {
+      return false
+    }
+    return library.inherits(from: .tableCell)
+  }
+
   /// `navigationView`, `customNavBar`
   func namesTopBar(_ view: UIView) -> Bool {
     let words = NameMeaning.words(of: view.displayName)

@@ -25,6 +25,9 @@ struct NameUses {
   /// The types of variables, where they begin with a small letter: `profileCell`.
   private(set) var smallTypes: Set<String> = []
 
+  /// The classes that are registered for the cells of collections.
+  private(set) var collectionCells: Set<String> = []
+
   /// Adds the uses in a statement.
   mutating func add(_ statement: StatementNode) {
     var uses = self
@@ -58,6 +61,11 @@ struct NameUses {
       }
     case .message(let base, let selector, let arguments), .method(let base, let selector, let arguments):
       addUse(selector.base.key, of: base, arguments)
+      if selector.key.hasPrefix("register"), selector.key.hasSuffix("forcellwithreuseidentifier:"),
+        let type = arguments.first?.value.namedType
+      {
+        collectionCells.insert(type)
+      }
       if case .member(_, let name) = base.kind,
         Interpreter.isConstraining(selector.base.text)
           || ["wrap", "pad"].contains(where: selector.base.key.hasPrefix)
@@ -167,7 +175,7 @@ struct NameUses {
 extension Expression {
   /// The variable or property that it names, without the `_` of an instance variable: `icon` of `self.icon`, `[self icon]` and
   /// `_icon`.
-  fileprivate var lastName: String? {
+  var lastName: String? {
     switch kind {
     case .name(let name, _), .member(_, let name):
       name.text.hasPrefix("_") ? String(name.text.dropFirst()) : name.text
@@ -198,5 +206,16 @@ extension Expression {
       guard case .expression(let expression) = node else { return nil }
       return NameUses.addsSubview(expression) ? true : nil
     } ?? false
+  }
+}
+
+extension Expression {
+  /// `RowCell` of `RowCell.self` and `[RowCell class]`.
+  fileprivate var namedType: String? {
+    switch kind {
+    case .member(let base, let name) where name.text == "self" || name.text == "class": base.writtenName
+    case .message(let base, let selector, _) where selector.key == "class": base.writtenName
+    default: nil
+    }
   }
 }

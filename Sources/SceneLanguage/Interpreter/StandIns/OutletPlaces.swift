@@ -24,7 +24,7 @@ extension Interpreter {
       let afterBar = (try? placeInputBar(members, of: superview)) ?? members
       let siblings = (try? placeFoot(afterBar, of: superview)) ?? afterBar
       for view in siblings where outletViews.contains(ObjectIdentifier(view)) { giveContent(to: view) }
-      if isRow(superview), fits(siblings, inRow: superview) {
+      if isRow(superview) || isTooLow(superview, for: siblings), fits(siblings, inRow: superview) {
         placeInRow(siblings, of: superview)
       } else {
         list(siblings, in: superview)
@@ -42,6 +42,14 @@ extension Interpreter {
     return true
   }
 
+  /// Whether views that stand one below the other would stand out of a view that has a frame.
+  private func isTooLow(_ superview: UIView, for views: [UIView]) -> Bool {
+    let step = UIView.standardRowHeight + Self.gapInColumn
+    return superview !== root && superview.translatesAutoresizingMaskIntoConstraints
+      && superview.frame.height > 0 && step * CGFloat(views.count) > superview.frame.height
+  }
+
+  private static let gapInColumn: CGFloat = 8
   private static let fewestPacked = 8
 
   /// Puts views one below the other.

@@ -144,7 +144,8 @@ extension Interpreter {
       return Self.controllerType(words)
     }
     switch NameMeaning(name) {
-    case .view("UITableViewCell")? where words.contains("collection"):
+    case .view("UITableViewCell")?
+    where words.contains("collection") || nameUses.collectionCells.contains(name):
       return libraryType("UICollectionViewCell")
     case .view(let type)?: return libraryType(type)
     case .controller?: return Self.controllerType(words)

@@ -178,6 +178,12 @@ extension Interpreter {
       return try call(block, with: [])
     }
     let meaning = NameMeaning(name)
+    if receiver.asView is ListView, name.hasPrefix("fd_heightForCell") {
+      note(
+        "'\(label)' is not known; the height of the row's own constraints stands for it", of: label, at: place
+      )
+      return .number(-1)
+    }
     if let view = receiver.asView, arguments.isEmpty, isOfUnknownClass(view),
       !Set(NameMeaning.words(of: name)).isDisjoint(with: ["constraint", "constraints"])
     {

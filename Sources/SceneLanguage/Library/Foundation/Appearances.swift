@@ -169,7 +169,7 @@ extension UIImage {
     let digits = name.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == "x") }
     if let size = SceneFile.parseSize(String(digits.reversed()), within: 1...10_000) {
       self.init(name: name, size: size)
-    } else if interpreter.hasAppCode, Self.namesIcon(name) || interpreter.isInBar {
+    } else if interpreter.hasAppCode, Self.namesIcon(name) || interpreter.isInBar || interpreter.isInRow {
       self.init(name: name, size: Self.symbolSize(in: interpreter))
     } else {
       self.init(name: name, size: CGSize(width: 10 * cell.width, height: 5 * cell.height))
