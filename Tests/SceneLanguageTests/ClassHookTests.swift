@@ -280,4 +280,40 @@ import Testing
     // (100 - 20) / 2 and (60 - 20) / 2
     #expect(scene.frame("shutter") == box(40, 20, 20, 20))
   }
+
+  @Test func aSecondPassSeesTheFramesThatTheFirstHasGiven() throws {
+    let scene = try Scene.phone(
+      """
+      @interface NoticeCell : UITableViewCell
+      @property (nonatomic, strong) UIView *card;
+      @property (nonatomic, strong) UIView *icon;
+      @end
+      @implementation NoticeCell
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+        if (self = [super initWithStyle:style reuseIdentifier:identifier]) {
+          _card = [UIView new];
+          [self.contentView addSubview:_card];
+          _icon = [UIView new];
+          [_card addSubview:_icon];
+        }
+        return self;
+      }
+      - (void)layoutSubviews {
+        [super layoutSubviews];
+        [_icon mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(self.card).offset(32);
+          make.size.mas_equalTo(CGSizeMake(12, 12));
+        }];
+        CGFloat bottom = CGRectGetMaxY(self.icon.frame);
+        if (bottom == 0) bottom = 40;
+        [_card mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.edges.equalTo(self.contentView);
+          make.height.mas_equalTo(bottom + 8).priorityHigh();
+        }];
+      }
+      @end
+      """)
+    // The cell grows from 44 to 48 at the first pass; at the second the icon ends at 32 + 12.
+    #expect(scene.frame("noticeCell")?.height == 52)
+  }
 }

@@ -298,4 +298,30 @@ import Testing
         "nothing here puts hint on the screen, so its constraints are not shown: lines 8 and 9"
       ])
   }
+
+  @Test func aMethodThatABlockForLaterCallsIsNotNotedAsUnreached() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation TabView
+      - (instancetype)initWithFrame:(CGRect)frame {
+        if (self = [super initWithFrame:frame]) {
+          UIView *line = [UIView new];
+          [self addSubview:line];
+          [self mas_makeConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(90); }];
+          dispatch_after(dispatch_time(DISPATCH_TIME_NOW, NSEC_PER_SEC), dispatch_get_main_queue(), ^{
+            [self move:line];
+          });
+        }
+        return self;
+      }
+      - (void)move:(UIView *)line {
+        [line mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(self);
+          make.width.height.mas_equalTo(30);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.notes(containing: "runs the constraints of").isEmpty)
+  }
 }

@@ -71,6 +71,8 @@ extension UIView {
         trace("viewDidLayoutSubviews", of: controller)
         controller.viewDidLayoutSubviews()
       }
+      // The subviews are laid out by what the hooks have changed, as UIKit's `layoutSubviews` asks the engine anew.
+      engine?.solveIfNeeded()
     }
     visitPending(.layout) { $0.layOut() }
   }

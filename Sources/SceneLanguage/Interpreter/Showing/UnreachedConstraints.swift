@@ -26,7 +26,11 @@ extension Interpreter {
       return noteEmptyLooseMethod(isBare: isBare)
     }
     let makers = definition.lineage.flatMap(makers)
-    let rest = makers.filter { !ranBodies.contains($0.position) }.sorted { $0.position < $1.position }
+    let later = methodsCalledLater
+    let rest = makers.filter { maker in
+      !ranBodies.contains(maker.position) && !later.contains(String(maker.name.prefix { $0 != ":" }))
+    }
+    .sorted { $0.position < $1.position }
     if let first = rest.first {
       let names = Self.list(rest.map(\.name))
       issues.add(
@@ -48,6 +52,13 @@ extension Interpreter {
         message:
           "\(definition.name) has no constraints so far: with what is known here, \(Self.list(ran.map(\.name))) "
           + "\(ran.count == 1 ? "leaves" : "leave") none on the screen"))
+  }
+
+  /// The methods that blocks for the end of an animation, or for later, call.
+  private var methodsCalledLater: Set<String> {
+    var uses = NameUses()
+    for statement in animating.completions.flatMap(\.body) { uses.add(statement) }
+    return uses.called.union(uses.calledWithArguments)
   }
 
   /// Notes the statements that make constraints, and that methods which have run have passed by; also the classes of the text
