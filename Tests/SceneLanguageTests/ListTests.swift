@@ -563,4 +563,19 @@ import Testing
     let cell = scene.snapshot().views.first { $0.className == "CardCell" }
     #expect(cell?.frame == box(10, 0, 355, 70))
   }
+
+  @Test func selectingAndScrollingAreKnown() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UICollectionViewController {
+        override func viewDidLoad() {
+          collectionView.indexPathsForSelectedItems?.forEach { collectionView.deselectItem(at: $0, animated: false) }
+          let path = IndexPath(item: Int(TimeInterval(90) / 60), section: 0)
+          collectionView.selectItem(at: path, animated: false, scrollPosition: .left)
+          collectionView.scrollToItem(at: path, at: .left, animated: false)
+        }
+      }
+      """)
+    #expect(scene.notes.map(\.message) == [])
+  }
 }

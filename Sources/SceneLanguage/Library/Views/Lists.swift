@@ -88,6 +88,15 @@ extension LibraryType {
       let type = view is TableView ? LibraryType.tableCell : .collectionCell
       return try call.interpreter.construct(TypeValue(type), Selector("init", base: "init"), call)
     }
+    for name in ["indexPathsForSelectedItems", "indexPathsForSelectedRows", "indexPathForSelectedRow"] {
+      type.property(name) { _, _ in .null }
+    }
+    type.ignores(
+      "selectItemAtIndexPath:animated:scrollPosition:", "selectItemAt:animated:scrollPosition:",
+      "deselectItemAtIndexPath:animated:", "deselectItemAt:animated:",
+      "selectRowAtIndexPath:animated:scrollPosition:", "selectRowAt:animated:scrollPosition:",
+      "scrollToItemAtIndexPath:atScrollPosition:animated:", "scrollToItemAt:at:animated:",
+      "scrollToRowAt:at:animated:")
     type.property("rx") { view, call in call.interpreter.reactive(view) }
     type.property("numberOfSections") { view, call in .integer(try call.interpreter.sectionCount(of: view)) }
     type.method(
