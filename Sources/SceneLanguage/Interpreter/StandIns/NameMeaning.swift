@@ -220,6 +220,10 @@ enum NameMeaning: Equatable {
     let isHigh = has("height", "h", "hight", "heigth")
     // `ABSCREEN_WIDTH`
     let isOfScreen = has("window") || words.contains { $0.hasSuffix("screen") }
+    // `kScreenWidthRatio`
+    if isOfScreen, ends("ratio", "scale", "rate", "factor", "proportion", "multiplier", "coefficient") {
+      return .number(.ratio)
+    }
     if isOfScreen, isHigh { return .number(.screenHeight) }
     if isOfScreen, has("width", "w") { return .number(.screenWidth) }
     // `SCREENH_HEIGHT`

@@ -61,6 +61,7 @@ extension Interpreter {
       return try standInView(of: type, named: name.text, inside: scope.receiver ?? me, at: place)
     }
     if let list = standInList(named: name.text, of: scope.receiver ?? me, at: place) { return list }
+    if let scale = scale(named: name.text, at: place) { return scale }
     if nameUses.factors.contains(name.text), NameMeaning.isScale(name.text) {
       return noted(.integer(1), for: name.text, at: place)
     }
@@ -77,6 +78,7 @@ extension Interpreter {
       return try call(block, with: [])
     }
     if let made = try view(madeBy: name.text, arguments, at: place) { return made }
+    if let length = scaled(by: name.text, arguments, at: place) { return length }
     let receiver = scope.receiver ?? me
     if try activate(arguments, givenTo: name.text, of: nil, at: place) { return .nothing }
     if arguments.isEmpty, let own = receiver.value.asView ?? receiver.view,

@@ -16,6 +16,7 @@ extension Interpreter {
     if receiver.asView == nil, !receiver.isNull, arguments.last?.asClosure != nil {
       keepPassedOver(arguments, of: name, at: place)
     }
+    if let length = scaled(by: name, arguments.isEmpty ? [receiver] : arguments, at: place) { return length }
     switch receiver {
     case .array(let array) where NameMeaning.words(of: name).contains("distribute"):
       guard let made = try distributeInGrid(array.elements.compactMap(\.asView), name, arguments, at: place)
