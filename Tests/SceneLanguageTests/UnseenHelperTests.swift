@@ -335,4 +335,34 @@ import Testing
         "the constraints that 'app_activate' is given are nil here"
       ])
   }
+
+  @Test func anEdgeWhoseInsetNamesNoLengthStaysFree() throws {
+    let scene = try Scene.controller(
+      """
+      let part = UIView()
+      view.addSubview(part)
+      part.pinEdgesToSuperview(with: UIEdgeInsets(top: .invalidInset, left: 10, bottom: .invalidInset, right: 20))
+      part.bottomAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      part.heightAnchor.constraint(equalToConstant: 7).isActive = true
+      """)
+    #expect(scene.errors.isEmpty)
+    // The screen is 100 wide: 100 - 10 - 20 are left.
+    #expect(scene.frame("part") == box(10, -7, 70, 7))
+    #expect(!scene.notes(containing: "names no length").isEmpty)
+  }
+
+  @Test func aConstantNamedForZeroIsZero() throws {
+    let scene = try Scene.controller(
+      """
+      let part = UIView()
+      view.addSubview(part)
+      part.snp.makeConstraints {
+        $0.left.equalToSuperview().offset(CGFloat.zeroMargin)
+        $0.top.equalToSuperview().offset(kNoPadding)
+        $0.width.height.equalTo(5)
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 5, 5))
+  }
 }

@@ -31,6 +31,7 @@ extension Interpreter {
   }
 
   private func likelyNumber(for length: NameMeaning.Length, named name: String) -> Value {
+    if SpecialLength(name) != nil { return .integer(0) }
     // A count may be any.
     if length == .unknown { noteUnknown() }
     let isCount = length == .unknown && ["count", "index"].contains(NameMeaning.words(of: name).last)

@@ -128,14 +128,33 @@ extension Interpreter {
     case .attribute(let attribute) where attribute.layoutAttribute.rawValue.hasSuffix("Margin"):
       // In Swift a view has no such attribute: it is a number that an unknown superclass declares.
       length(.padding)
+    // `-safeAreaBottom - 20`, where nothing declares the name.
+    case .attribute(let attribute) where attribute.item === attribute.view.safeAreaLayoutGuide:
+      safeAreaInset(of: attribute)
     case .attribute(let attribute):
       FrameShorthand(rawValue: attribute.layoutAttribute.rawValue)?.value(of: attribute.view)
     default: nil
     }
   }
 
+  /// The length between an edge of a view and its safe area, in place of the edge; for another attribute the frame's.
+  private func safeAreaInset(of attribute: ViewAttribute) -> Double? {
+    let insets = attribute.view.safeAreaInsets
+    return switch attribute.layoutAttribute {
+    case .top: Double(insets.top)
+    case .bottom: Double(insets.bottom)
+    case .left, .leading: Double(insets.left)
+    case .right, .trailing: Double(insets.right)
+    default: FrameShorthand(rawValue: attribute.layoutAttribute.rawValue)?.value(of: attribute.view)
+    }
+  }
+
   /// The number that a constant of an unknown type stands for: `.margin12`, `.deviceWidth`.
   func guessedNumber(_ name: String) -> Double? {
+    if let special = SpecialLength(name) {
+      issues.add(SceneNote(position: origin, message: special.note(of: name)))
+      return 0
+    }
     let digits = name.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }
     var number = Double(digits)
     // In `CGFloat.heightButton`, the first word says what the number is.
