@@ -62,6 +62,14 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// The constraints that it has collected so far.
   public var viewConstraints: [ViewConstraint] { constraints.flatMap(\.viewConstraints) }
 
+  /// How many constraints, composites counted once, it has collected so far.
+  public var collectedCount: Int { constraints.count }
+
+  /// Drops what it has collected beyond the first constraints, so that it is not installed.
+  public func dropCollected(after count: Int) {
+    constraints.removeLast(max(0, constraints.count - max(0, count)))
+  }
+
   // MARK: As the delegate of its constraints
 
   var owner: MasonryOwner { .maker(self) }

@@ -324,4 +324,46 @@ import Testing
       """)
     #expect(scene.notes(containing: "runs the constraints of").isEmpty)
   }
+
+  @Test func aConstraintToAViewThatIsNilIsMissingAndTiedToNothingElse() throws {
+    let scene = try Scene.app(
+      """
+      @interface Bar : UIView
+      @property (nonatomic, strong) UIButton *picked;
+      @property (nonatomic, strong) UIView *line;
+      @end
+      @implementation Bar
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        _line = [UIView new];
+        [self addSubview:_line];
+        [self.line mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.width.height.mas_equalTo(3);
+          make.bottom.equalTo(self.picked.mas_bottom);
+          make.centerX.mas_equalTo(self.picked.mas_centerX).priorityLow();
+        }];
+        return self;
+      }
+      - (void)pick:(UIButton *)sender { self.picked = sender; }
+      @end
+      """)
+    #expect(scene.errors.count == 2)
+    #expect(scene.errors.allSatisfy { $0.message.hasPrefix("'picked' is nil here: nothing has set it") })
+    // The width and the height.
+    #expect(scene.descriptions.filter { $0.contains("line.") }.count == 2)
+  }
+
+  @Test func whatAStatementOfAMakerMadeBeforeItFailedIsDropped() throws {
+    let scene = try Scene.controller(
+      """
+      let part = UIView()
+      view.addSubview(part)
+      part.snp.makeConstraints { make in
+        make.left.equalTo(9)
+        make.top.right.equalTo(picked!.snp.bottom)
+      }
+      """, members: "var picked: UIView?\nfunc pick(_ view: UIView) { picked = view }")
+    #expect(scene.errors.count == 1)
+    #expect(scene.descriptions.filter { $0.contains("part.") }.count == 1)
+  }
 }

@@ -99,6 +99,8 @@ final class Interpreter {
   var strays: [(view: UIView, holder: UIView, method: String)] = []
   /// The blocks that unknown objects were given, in order.
   var passedOver: [PassedOverBlock] = []
+  /// The blocks that wait for an image.
+  var imageCompletions: [PassedOverBlock] = []
   /// The branches that are running as what their conditions ask is not known.
   var assumedBranches: Set<SourcePosition> = []
   /// The blocks of app code that have been made before the shown class appeared.
@@ -189,6 +191,7 @@ final class Interpreter {
       patience: patience, interruption: isInterruptible ? interruption : nil, knownStop: knownStop)
     record = StatementRecord()
     constraints.openMakers = []
+    constraints.collectingMaker = nil
     animating = Animating(isRecorded: animating.isRecorded)
   }
 

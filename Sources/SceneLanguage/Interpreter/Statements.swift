@@ -56,11 +56,15 @@ extension Interpreter {
     let outer = sourceKind
     sourceKind = statement.sourceKind
     defer { sourceKind = outer }
+    let maker = constraints.collectingMaker
+    let count = maker?.collectedCount ?? 0
     do {
       try step(at: statement.position, length: statement.length)
       if hasAppCode { ranStatements.insert(statement.position) }
       return try body()
     } catch {
+      // Without its relation a constraint would be installed as an equality to the superview.
+      maker?.dropCollected(after: count)
       try record(error, of: statement)
       return otherwise
     }

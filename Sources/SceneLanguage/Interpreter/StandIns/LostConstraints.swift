@@ -74,6 +74,15 @@ extension Expression {
   /// Whether it is what code calls `self` in blocks.
   fileprivate var namesSelf: Bool { if case .name(let name, _) = kind { name.isLikeSelf } else { false } }
 
+  /// The variable or property of the view whose attribute an expression is: `icon` of `self.icon.mas_top` and
+  /// `icon.snp.top`. Nil for any other expression.
+  var viewOfAttribute: String? {
+    guard case .member(let base, let name) = kind else { return nil }
+    let isOfSnapKit = if case .member(_, let space) = base.kind { space.key == "snp" } else { false }
+    return isOfSnapKit || name.key.hasPrefix("mas_") || name.key.hasPrefix("snp_")
+      ? base.constrainedName : nil
+  }
+
   /// The variable or property of the view in an expression such as `self.icon.topAnchor`.
   fileprivate var constrainedName: String? {
     guard case .member(let base, let name) = kind else { return writtenName }

@@ -6,6 +6,8 @@ import Masonry
 struct ConstraintRegister {
   /// Makers opened by `red.make.left…`, installed when their statement ends.
   var openMakers: [ConstraintMaker] = []
+  /// The maker whose block is running.
+  var collectingMaker: ConstraintMaker?
   /// Constraints added to a view that does not contain their items yet, as a hierarchy under construction allows.
   var waiting: [(holder: UIView, constraint: NSLayoutConstraint)] = []
   /// The constraints that were asked for by their numbers, which are found again when they are not active.

@@ -98,8 +98,11 @@ extension Interpreter {
 
   /// Runs a block with each of the makers.
   func collect(_ makers: [ConstraintMaker], _ closure: Closure, and rest: [Value] = []) throws {
+    let outer = constraints.collectingMaker
+    defer { constraints.collectingMaker = outer }
     for maker in makers {
       try chargeConstraints(1)
+      constraints.collectingMaker = maker
       let value = Value.maker(maker)
       maker.origin = origin
       _ = try call(closure, with: [value] + rest, maker: value)

@@ -123,6 +123,9 @@ extension LibraryType {
         return .number(try finite(number))
       }
       if value.isNull {
+        if index < call.places.count, let view = call.places[index].viewOfAttribute {
+          throw call.mistake(index, nilView(view))
+        }
         if index < call.places.count, let number = call.interpreter.likelyNumber(for: call.places[index]) {
           return .number(number)
         }
@@ -133,11 +136,19 @@ extension LibraryType {
           return .number(0)
         }
         if let number = call.mended(index, to: Double.self)?.asNumber { return .number(number) }
+        if index < call.places.count, call.interpreter.hasStandIns, let name = call.places[index].writtenName
+        {
+          throw call.mistake(index, nilView(name))
+        }
         throw call.mistake(index, "'\(call.name)' is given nil; nothing was assigned to this yet")
       }
       if let number = call.mended(index, to: Double.self)?.asNumber { return .number(number) }
       throw call.mismatch(index, "a view, an attribute, a number, a point, a size or insets")
     }
+  }
+
+  private static func nilView(_ name: String) -> String {
+    "'\(name)' is nil here: nothing has set it, so the constraint to it is missing"
   }
 
   private static func finite(_ number: Double) throws -> Double {
