@@ -199,6 +199,7 @@ extension Interpreter {
       try appear()
       if try drawViews() { try runPass() }
       if try showMissingList() { try runPass() }
+      if try callImageCompletions() { try runPass() }
       var isMore = try showConstrainedStrays()
       if try callUnreachedMethods() { isMore = true }
       if try setObservedProperties() { isMore = true }

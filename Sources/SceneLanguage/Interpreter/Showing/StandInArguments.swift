@@ -147,6 +147,7 @@ extension Interpreter {
         try fill(array, withViewsOf: element, at: position)
       }
       return elements
+    case "url", "nsurl": return StandIns.object()
     case "nsdictionary", "nsmutabledictionary", "dictionary": return .dictionary(DictionaryObject())
     case "uirectedge", "nsdirectionalrectedge": return .array(ArrayObject([.symbol(Name("all"))]))
     case "attribute", "nslayoutattribute": return .symbol(Name("top"))
