@@ -47,7 +47,7 @@ extension Interpreter {
     }
   }
 
-  private func noteOwnerCall(_ name: String, at position: SourcePosition) {
+  func noteOwnerCall(_ name: String, at position: SourcePosition) {
     issues.add(
       SceneNote(
         position: position,

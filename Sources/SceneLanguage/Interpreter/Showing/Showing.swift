@@ -136,6 +136,7 @@ extension Interpreter {
     try withoutLayout {
       // They may constrain the view to its superview.
       try callTemplateMethods(of: instance)
+      try fillLists(of: instance)
       try callOwnerMethods(of: instance)
       try callPassedOver(for: instance)
       try showStrays(of: instance)

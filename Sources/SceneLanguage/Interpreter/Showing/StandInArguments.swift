@@ -213,6 +213,7 @@ extension Interpreter {
   ]
 
   static let fewElements = 3
+  private static let wordsOfLists: Set<String> = ["array", "arr", "list"]
   private static let wordsOfCounts: Set<String> = [
     "count", "columns", "rows", "pages", "items", "num", "number", "length",
   ]
@@ -222,7 +223,10 @@ extension Interpreter {
 
   /// Elements as the array's name says: views, texts or objects that answer nil.
   func fewElements(named words: [String], at position: SourcePosition) throws -> Value {
-    let last = words.last.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 } ?? ""
+    // Those of `titlesArray` are titles.
+    let named =
+      words.count > 1 && Self.wordsOfLists.contains(words.last ?? "") ? words.dropLast() : words[...]
+    let last = named.last.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 } ?? ""
     let elements = try (0..<Self.fewElements).map { index -> Value in
       switch NameMeaning(last) {
       case .view(let type)?:
