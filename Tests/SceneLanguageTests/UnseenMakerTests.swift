@@ -220,4 +220,106 @@ import Testing
     #expect(scene.frame("banner") == box(15, 80, 345, 200))
     #expect(scene.frame("part") == box(0, 280, 9, 9))
   }
+
+  @Test func theFirstTextOfAnUnknownInitializerIsThatOfTheLabelOrButton() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        let label = UILabel("Scan", color: .white, multiline: true)
+        let button = RoundButton("Go on", type: .bottom)
+        let icon = UIButton(imageName: "star")
+        override func viewDidLoad() {
+          view.addSubview(label)
+          view.addSubview(button)
+          view.addSubview(icon)
+          label.snp.makeConstraints { $0.left.top.equalToSuperview() }
+          button.snp.makeConstraints { $0.right.top.equalToSuperview() }
+          icon.snp.makeConstraints { $0.center.equalToSuperview() }
+        }
+      }
+      """)
+    // Four characters of 8 by 16.
+    #expect(scene.frame("label") == box(0, 0, 32, 16))
+    let text = { (name: String) in scene.snapshot().views.first { $0.name == name }?.content?.text }
+    #expect(text("button") == "Go on")
+    #expect(text("icon") != "star")
+  }
+
+  @Test func aTextWithoutALabelIsThatOfALabelThatAFunctionMakes() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let note = noteLabel("Open")
+          view.addSubview(note)
+          note.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("note") == box(0, 0, 32, 16))
+  }
+
+  @Test func aSpacerIsAsLongAsItsInitializerSays() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        let stack = UIStackView(arrangedSubviews: [UIButton(), SpacerView(height: 24)])
+        override func viewDidLoad() {
+          stack.axis = .vertical
+          view.addSubview(stack)
+          stack.snp.makeConstraints { $0.left.right.top.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.contains { $0.className == "SpacerView" && $0.frame.height == 24 })
+  }
+
+  @Test func aStackIsNotMadeToHoldTheViewThatItIsAddedTo() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        let card = UIView()
+        override func viewDidLoad() {
+          view.addSubview(card)
+          let row = UIStackView(superView: card, axis: .horizontal, spacing: 4)
+          card.snp.makeConstraints { $0.edges.equalToSuperview() }
+          row.snp.makeConstraints { $0.left.right.top.equalToSuperview(); $0.height.equalTo(10) }
+        }
+      }
+      """)
+    #expect(scene.frame("card") == box(0, 0, 375, 667))
+    #expect(scene.frame("row") == box(0, 0, 375, 10))
+  }
+
+  @Test func aViewIsAddedToTheOneThatALabelOfAMethodOrInitializerNames() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let title = UILabel().then { $0.text = "Plan" }.add(to: view)
+          title.snp.makeConstraints { $0.left.top.equalToSuperview() }
+          let part = UIView(in: view)
+          part.snp.makeConstraints { $0.right.top.equalToSuperview(); $0.size.equalTo(7) }
+        }
+      }
+      """)
+    #expect(scene.frame("title") == box(0, 0, 32, 16))
+    #expect(scene.frame("part") == box(368, 0, 7, 7))
+  }
+
+  @Test func aClassThatLooksTextsUpGivesTheText() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UILabel *label = [UILabel new];
+        label.text = [NSString stringWithFormat:@"2 %@", [LangSwitcher switchLang:@"days" key:nil]];
+        [self.view addSubview:label];
+        [label mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(self.view); }];
+      }
+      @end
+      """)
+    // Six characters of 8 by 16.
+    #expect(scene.frame("label") == box(0, 0, 48, 16))
+  }
 }

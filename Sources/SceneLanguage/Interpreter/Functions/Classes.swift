@@ -224,7 +224,7 @@ extension Interpreter {
       if hasStandIns {
         try giveArguments(of: selector, call, to: view)
         // `UILabel(superView: card, text: "On")`, which many apps define.
-        try addToSuperview(.view(view), namedBy: selector, among: call.arguments)
+        try addToSuperview(.view(view), namedBy: selector, among: call.arguments, isOfUIKit: true)
         // `UILabel(style: s)` of an extension may turn the view's autoresizing off.
         if view.frame == .zero { view.yieldsFrameToConstraints = true }
         return

@@ -30,7 +30,11 @@ extension Interpreter {
       _ = try pinEdges(of: view, to: other, insets: .zero)
       return .view(view)
     }
-    if let other = only.asView, Self.adders.contains(words.prefix(2).joined(separator: " ")) {
+    // `label.addTo(card)`, `label.add(to: card)`
+    let label = place.argumentLabels.first.flatMap { $0 }.map(NameMeaning.words) ?? []
+    if let other = only.asView, other !== view, !other.isDescendant(of: view),
+      Self.adders.contains((words + label).prefix(2).joined(separator: " "))
+    {
       note("'\(name)' is not known; it adds \(view.displayName) to \(other.displayName)", of: name, at: place)
       try add(view, to: other, at: other.subviews.count)
       return .view(view)
@@ -62,7 +66,8 @@ extension Interpreter {
     "customize", "style", "let", "tap", "mutate", "configured",
   ]
   private static let adders: Set<String> = [
-    "add to", "added to", "attach to", "embed in", "insert to", "insert into", "place in", "adding to",
+    "add to", "added to", "add in", "added in", "add into", "added into", "attach to", "embed in",
+    "insert to", "insert into", "place in", "adding to",
   ]
   private static let questions: Set<String> = ["get", "is", "has", "find", "load", "create", "make"]
 }

@@ -94,38 +94,6 @@ extension Interpreter {
     }
   }
 
-  private func giveText(to made: Value, labels: [String?], _ arguments: [Value]) {
-    guard let view = made.asView else { return }
-    for (label, value) in zip(labels, arguments) {
-      guard case .string = value, let last = label.flatMap({ NameMeaning.words(of: $0).last }),
-        ["text", "title", "string"].contains(last)
-      else { continue }
-      switch view {
-      case let label as UILabel where label.text?.isEmpty ?? true: label.text = value.text
-      case let button as UIButton where button.title?.isEmpty ?? true: button.title = value.text
-      default: continue
-      }
-    }
-  }
-
-  /// Gives a spacer that is not known the lengths that it is made with: `UIView.spacer(height: 8)`, `UIView.spacerWidth(8)`.
-  func giveLengths(to made: Value, madeBy name: String, labels: [String?], _ arguments: [Value]) {
-    let words = NameMeaning.words(of: name)
-    guard words.contains("spacer"), let spacer = made.asView as? SceneView else { return }
-    for (label, value) in zip(labels, arguments) {
-      guard let number = value.asNumber, number.isFinite, number >= 0 else { continue }
-      if label == "height" || label == nil && words.contains("height") { spacer.naturalSize.height = number }
-      if label == "width" || label == nil && words.contains("width") { spacer.naturalSize.width = number }
-    }
-    spacer.isSizeWritten = true
-    spacer.naturalSize = (spacer.naturalSize.width ?? 0, spacer.naturalSize.height ?? 0)
-    // It gives way where the stack needs room.
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      spacer.setContentHuggingPriority(249, for: axis)
-    }
-    spacer.invalidateIntrinsicContentSize()
-  }
-
   /// Gives a view that is not known the frame that its maker is given: `[Banner bannerWithFrame:CGRectMake(0, 0, 300, 80)]`.
   func giveFrame(to made: Value, madeBy name: String, labels: [String?], _ arguments: [Value]) {
     guard let view = made.asView else { return }
@@ -178,7 +146,10 @@ extension Interpreter {
         continue
       }
       // The object that makes the view is its data source or delegate, not a part of it.
-      let views = (value.asElements ?? [value]).compactMap(\.asView).filter { $0 !== receiver?.value.asView }
+      let isOuter = !Self.wordsOfOuterViews.isDisjoint(with: label.map(NameMeaning.words) ?? [])
+      let views =
+        isOuter
+        ? [] : (value.asElements ?? [value]).compactMap(\.asView).filter { $0 !== receiver?.value.asView }
       if let stack = view as? UIStackView, !views.isEmpty {
         for part in views where !stack.isDescendant(of: part) {
           letYield(part)
@@ -190,6 +161,10 @@ extension Interpreter {
         // A value of another kind is for another property.
         _ = try? write(Name(label), of: .view(view), to: value, call.site)
       }
+    }
+    giveText(to: .view(view), labels: labels, call.arguments)
+    if labels.contains("height") || labels.contains("width") {
+      giveLengths(to: .view(view), madeBy: type(of: .view(view)).name, labels: labels, call.arguments)
     }
   }
 
@@ -239,11 +214,17 @@ extension Interpreter {
   }
 
   /// The same for an initializer out of sight, by the labels in its selector: `initWithSuperView:`.
-  func addToSuperview(_ made: Value, namedBy selector: Selector, among arguments: [Value]) throws {
+  ///
+  /// - Parameter isOfUIKit: whether the class is UIKit's, so that `UILabel(in: card)` says enough.
+  func addToSuperview(
+    _ made: Value, namedBy selector: Selector, among arguments: [Value], isOfUIKit: Bool = false
+  ) throws {
     guard let view = made.asView, view.superview == nil else { return }
     for (label, argument) in zip(selector.text.split(separator: ":"), arguments) {
+      let words = NameMeaning.words(of: String(label))
       guard let superview = argument.asView, superview !== view, !superview.isDescendant(of: view),
-        !Self.wordsOfOuterViews.isDisjoint(with: NameMeaning.words(of: String(label)))
+        !Self.wordsOfOuterViews.isDisjoint(with: words)
+          || isOfUIKit && words.first == "init" && words.last.map(Self.prepositions.contains) == true
       else { continue }
       issues.add(
         SceneNote(
@@ -251,6 +232,8 @@ extension Interpreter {
       return try add(view, to: superview, at: superview.subviews.count)
     }
   }
+
+  private static let prepositions: Set<String> = ["in", "into", "inside", "on", "onto", "within"]
 
   static let wordsOfOuterViews: Set<String> = [
     "super", "superview", "supview", "parent", "father", "fatherview",
