@@ -9,6 +9,9 @@ extension Interpreter {
   ) throws -> Value {
     let label = "\(type.name).\(name)"
     let library = type.library
+    if let text = Self.textLookedUp(by: name, of: type, arguments) {
+      return noted(text, for: label, at: place)
+    }
     var meaning = meaning
     if meaning == .number(.extent), ["width", "height"].contains(name) {
       // `Screen.width`, and `Constant.width`, which is that of the screen as well
@@ -137,6 +140,19 @@ extension Interpreter {
     definition.staticProperties[name] = value
     return value
   }
+
+  /// The text that a class out of sight looks up in the user's language: `[LanguageSwitcher switchLang:@"Home" key:nil]`.
+  private static func textLookedUp(by name: String, of type: TypeValue, _ arguments: [Value]) -> Value? {
+    guard type.definition?.isStandIn == true, case .string? = arguments.first,
+      !wordsOfLanguages.isDisjoint(with: NameMeaning.words(of: name) + NameMeaning.words(of: type.name))
+    else { return nil }
+    return arguments[0]
+  }
+
+  private static let wordsOfLanguages: Set<String> = [
+    "lang", "language", "languages", "localize", "localized", "localizer", "localization", "translate",
+    "translation", "translator", "intl", "i18n",
+  ]
 
   /// Whether an unknown class method gives an instance: `[MenuViewController menu]`. One of a class that is known does where its
   /// name says so.
