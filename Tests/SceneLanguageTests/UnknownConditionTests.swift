@@ -277,4 +277,27 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("line") == box(0, 0, 12, 12))
   }
+
+  @Test func anOptionOfAnUnknownSetMayBeInIt() throws {
+    let scene = try Scene.app(
+      """
+      @implementation UIView (Lines)
+      - (void)addLinesAt:(LineSide)side {
+        if (side & LineSideTop) {
+          UIView *line = [UIView new];
+          [self addSubview:line];
+          [line mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.right.top.equalTo(self);
+            make.height.mas_equalTo(2);
+          }];
+        }
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.notes(containing: "skipped").isEmpty)
+    #expect(scene.frame("line") == box(0, 0, 100, 2))
+    // The root and the line: an option is no view.
+    #expect(scene.snapshot().views.count == 2)
+  }
 }

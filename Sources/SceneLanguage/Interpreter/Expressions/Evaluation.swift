@@ -287,6 +287,7 @@ extension Interpreter {
       guard hasStandIns else { return try Operators.apply(operation, left, right) }
       // A set of options that nothing has been assigned to.
       if operation == .bitOr, left.isNull { return right }
+      if let options = unknownOptions(operation, left, right) { return options }
       return try Operators.applyAsOnDevice(
         operation, operand(left, of: operation, beside: right), operand(right, of: operation, beside: left))
     } catch {

@@ -84,7 +84,9 @@ extension Interpreter {
       }
     }
     // A view that was given and that holds nothing and is tied to nothing is only what the method asks for.
-    let used = arguments.filter { $0.asView.map { !$0.subviews.isEmpty || !$0.constraints.isEmpty } ?? true }
+    let used = arguments.filter {
+      !$0.isUnknownObject && $0.asView.map { !$0.subviews.isEmpty || !$0.constraints.isEmpty } ?? true
+    }
     try addUnseen([result] + used, to: instance.isController ? try loadedView(of: instance) : root)
   }
 
@@ -109,7 +111,8 @@ extension Interpreter {
 
   /// Adds views that code out of sight would add: those that a method has made or was given and that are in no other.
   func addUnseen(_ values: [Value], to superview: UIView) throws {
-    let elements = values.flatMap { $0.asElements ?? [$0] }
+    // An object of an unknown class that nothing has used as a view is none.
+    let elements = values.flatMap { $0.asElements ?? [$0] }.filter { !$0.isUnknownObject }
     defer { activateUnseen(elements) }
     for view in elements.compactMap(\.asView)
     where view !== root && view.superview == nil && !superview.isDescendant(of: view) {

@@ -50,7 +50,8 @@ extension Interpreter {
     case is UIColor.Type: return mended(value, to: color(from: [value]), "a colour", at: place)
     case is UIImage.Type:
       return mended(value, to: image(place.writtenName ?? "image", []), "an image", at: place)
-    case is String.Type: return mended(value, to: .string(place.writtenName ?? ""), "a text", at: place)
+    case is String.Type:
+      return mended(value, to: .string(place.writtenName ?? place.firstText ?? ""), "a text", at: place)
     case is CGSize.Type: return mended(value, to: .size(.zero), "a size", at: place)
     case is CGPoint.Type: return mended(value, to: .point(.zero), "a point", at: place)
     case is CGRect.Type: return mended(value, to: .rect(.zero), "a rectangle", at: place)
@@ -88,6 +89,24 @@ extension Interpreter {
     unplacedViews.removeAll { $0 === view }
     strays.removeAll { $0.view === view }
     layout.isStale = true
+  }
+
+  /// What an operation on sets of options gives of which one is not known: as a condition, `sides & SideTop`, it is not known
+  /// either. Nil for any other operation.
+  func unknownOptions(_ operation: BinaryOperator, _ left: Value, _ right: Value) -> Value? {
+    guard operation == .bitAnd || operation == .bitOr || operation == .bitXor else { return nil }
+    // `LineOptionTopLine`, in which the last word is that of a view.
+    let isView = [left, right].contains {
+      $0.asView.map { standInViews.contains(ObjectIdentifier($0)) } ?? false
+    }
+    let isObject = left.isUnknownObject || right.isUnknownObject
+    guard isView || isObject, [left, right].allSatisfy({ $0.isGuess || $0.isUnknown || $0.asView != nil })
+    else {
+      return nil
+    }
+    for value in [left, right] { takeBack(value) }
+    noteUnknown()
+    return .null
   }
 
   /// A text where one is declared and a view was guessed: `show(icon: icon)`, where the icon of the superclass is the name of one.
@@ -129,6 +148,13 @@ extension Interpreter {
       return .string(name)
     default: return try expectedView(in: value, of: type) ?? value
     }
+  }
+}
+
+extension Expression {
+  /// The first text as written among the arguments of a call: that of `[Kit lookUp:@"title" table:nil]`.
+  fileprivate var firstText: String? {
+    argumentExpressions.lazy.compactMap { if case .string(let text) = $0.kind { text } else { nil } }.first
   }
 }
 
