@@ -92,4 +92,19 @@ import Testing
       complaint("view a\na.make { width.equalTo(view).multipliedBy(1/3) }")
         == "2:43: 1/3 divides whole numbers, which gives 0; write it with a decimal point")
   }
+
+  @Test func aSegmentShowsItsImageByTheName() throws {
+    let scene = try Scene.controller(
+      """
+      let control = UISegmentedControl(items: ["a", UIImage(named: "star")!])
+      view.addSubview(control)
+      control.insertSegment(with: UIImage(named: "moon"), at: 0, animated: false)
+      control.setImage(UIImage(named: "sun"), forSegmentAt: 1)
+      control.insertSegment(withTitle: "b", at: 1, animated: true)
+      control.removeSegment(at: 1, animated: true)
+      control.setContentOffset(CGSize(width: 1, height: 2), forSegmentAt: 0)
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.first { $0.name == "control" }?.content?.text == " moon | sun | star ")
+  }
 }

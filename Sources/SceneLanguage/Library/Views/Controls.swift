@@ -84,11 +84,17 @@ extension LibraryType {
       let place = min(max(try call.integer(1), 0), control.titles.count)
       control.titles.insert(try call.text(0), at: place)
     }
-    type.action("insertSegmentWithImage:atIndex:animated:", "insertSegmentWith:at:animated:") {
-      control, call in
+    type.action(
+      "insertSegmentWithImage:atIndex:animated:", "insertSegmentWith:at:animated:",
+      "insertSegmentWithImage:at:animated:"
+    ) { control, call in
       try call.interpreter.checkCount(control.titles.count)
       let place = min(max(try call.integer(1), 0), control.titles.count)
       control.titles.insert(try call.value(0).segmentTitle, at: place)
+    }
+    type.action("removeSegmentAtIndex:animated:", "removeSegmentAt:animated:") { control, call in
+      let place = try call.integer(0)
+      if control.titles.indices.contains(place) { control.titles.remove(at: place) }
     }
     type.action("setImage:forSegmentAtIndex:", "setImage:forSegmentAt:") { control, call in
       let place = try call.integer(1)
@@ -111,7 +117,7 @@ extension LibraryType {
       "setBackgroundImage:for:barMetrics:",
       "setDividerImage:forLeftSegmentState:rightSegmentState:barMetrics:",
       "setDividerImage:forLeftSegmentState:rightSegmentState:barMetrics:",
-      "setContentOffset:forSegmentAtIndex:")
+      "setContentOffset:forSegmentAtIndex:", "setContentOffset:forSegmentAt:")
     type.action("setTitle:forSegmentAtIndex:", "setTitle:forSegmentAt:") { control, call in
       let place = try call.integer(1)
       if control.titles.indices.contains(place) { control.titles[place] = try call.text(0) }
