@@ -310,4 +310,32 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.dropFirst().map(\.frame) == [box(4, 4, 9, 9)])
   }
+
+  @Test func theSafeAreaInArithmeticIsAnInset() throws {
+    let scene = try Scene.controller(
+      """
+      let part = UIView()
+      view.addSubview(part)
+      part.snp.makeConstraints {
+        $0.left.right.equalToSuperview()
+        $0.bottom.equalTo(-safeAreaBottom - 20)
+        $0.height.equalTo(10)
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    // The root has no safe area of its own: 60 - 20 - 10.
+    #expect(scene.frame("part") == box(0, 30, 100, 10))
+  }
+
+  @Test func aLabelForAFontMakesNoFont() throws {
+    let scene = try Scene.controller(
+      """
+      let title = UILabel()
+      view.addSubview(title)
+      title.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      title.attributedText = .marked(font: Theme.font, color: .red)
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.first { $0.name == "title" }?.content?.text?.contains("UIFont") != true)
+  }
 }

@@ -130,7 +130,8 @@ extension LibraryType {
       "preferredFontFor:", "preferredFontForTextStyle:compatibleWith:", run: styled)
     type.statics("familyNames") { _ in .array(ArrayObject([])) }
     type.anyStatic { selector, call in
-      selector.key.contains("font") ? .font(call.arguments.compactMap(\.asNumber).first ?? 12) : nil
+      // A label `font:` says nothing: `.marked(font: font, text: text)` is an attributed string.
+      selector.base.key.contains("font") ? .font(call.arguments.compactMap(\.asNumber).first ?? 12) : nil
     }
     // The size 0 is a descriptor's own.
     type.initializer("initWithDescriptor:size:") { call in
