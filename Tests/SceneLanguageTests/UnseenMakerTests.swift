@@ -322,4 +322,39 @@ import Testing
     // Six characters of 8 by 16.
     #expect(scene.frame("label") == box(0, 0, 48, 16))
   }
+
+  @Test func aSeparatorOfAnUnknownClassMethodIsAPointHigh() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let separator = UIView.createBorderView()
+          view.addSubview(separator)
+          separator.snp.makeConstraints { $0.left.right.bottom.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("separator") == box(0, 666, 375, 1))
+  }
+
+  @Test func aLabelThatCodeOutOfSightMakesMayHaveSeveralLines() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        let note = UILabel("One two", multiline: true)
+        let title = UILabel("One two", color: .red)
+        override func viewDidLoad() {
+          let text = noteLabel("One two")
+          for label in [note, title, text] {
+            view.addSubview(label)
+            label.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(24) }
+          }
+        }
+      }
+      """)
+    // Two lines of three characters of 8 by 16.
+    #expect(scene.frame("note") == box(0, 0, 24, 32))
+    #expect(scene.frame("text") == box(0, 0, 24, 32))
+    #expect(scene.frame("title") == box(0, 0, 24, 16))
+  }
 }

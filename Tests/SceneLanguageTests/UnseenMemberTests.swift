@@ -338,4 +338,16 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.first { $0.name == "title" }?.content?.text?.contains("UIFont") != true)
   }
+
+  @Test func aTextOfAConstantOutOfSightIsItsOwnName() throws {
+    let scene = try Scene.controller(
+      """
+      let title = UILabel()
+      view.addSubview(title)
+      title.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      title.text = CommonString.Word.Update
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.first { $0.name == "title" }?.content?.text == "Update")
+  }
 }

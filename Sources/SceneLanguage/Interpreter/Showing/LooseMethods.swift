@@ -68,13 +68,14 @@ extension Interpreter {
         value = .number(length)
       }
       // What is added to is on the screen.
-      let isAddedTo = adds && value.asView != nil && parameter.type?.key == "uiview"
+      let isAddedTo = adds && parameter.type?.key == "uiview" && value.asView != nil
       return isAddedTo && !method.addsView(parameter.name) ? .view(root) : value
     }
     let receivesChild = definitions.categories[owner.name] === owner && !adds
     let child = zip(method.parameters, arguments).first { parameter, argument in
-      receivesChild && argument.asView != nil
+      receivesChild
         && !Set(NameMeaning.words(of: parameter.name)).isDisjoint(with: ["subview", "child"])
+        && argument.asView != nil
     }?.1
     if !adds, child == nil { try addUnseen(arguments, to: root) }
     var result = Value.nothing

@@ -4,7 +4,9 @@ import AutoLayout
 extension Interpreter {
   /// Gives a label or button the text that it is made with, where it has none: the one whose label says so,
   /// `makeLabel(withText: "On")`, else the first without a label, `UILabel("On", color: .white)`.
-  func giveText(to made: Value, labels: [String?], _ arguments: [Value]) {
+  ///
+  /// - Parameter mayWrap: whether the code that makes a label may let it have any number of lines.
+  func giveText(to made: Value, labels: [String?], _ arguments: [Value], mayWrap: Bool = false) {
     let texts = zip(labels, arguments).compactMap { label, value -> (words: [String]?, text: String)? in
       if case .string(let text) = value { (label.map(NameMeaning.words), text) } else { nil }
     }
@@ -12,7 +14,12 @@ extension Interpreter {
       let text = (texts.first { Self.namesText($0.words ?? []) } ?? texts.first { $0.words == nil })?.text
     else { return }
     switch view {
-    case let label as UILabel where label.text?.isEmpty ?? true: label.text = text
+    case let label as UILabel where label.text?.isEmpty ?? true:
+      label.text = text
+      let wraps = zip(labels, arguments).contains { label, value in
+        value.isTrue && label.map { NameMeaning.words(of: $0).contains("multiline") } ?? false
+      }
+      if mayWrap || wraps { label.numberOfLines = 0 }
     case let button as UIButton where button.title?.isEmpty ?? true: button.title = text
     default: break
     }

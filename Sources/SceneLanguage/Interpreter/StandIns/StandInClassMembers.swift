@@ -86,7 +86,10 @@ extension Interpreter {
       let type = namedType(meaning, within: type)
       note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
       let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
-      if let view = made.asView { letYield(view) }
+      if let view = made.asView {
+        letYield(view)
+        if view is SceneView { standInViews.insert(ObjectIdentifier(view)) }
+      }
       giveAxis(to: made, namedIn: name)
       giveLabelled(to: made, among: arguments, at: place)
       giveLengths(to: made, madeBy: name, labels: place.argumentLabels, arguments)

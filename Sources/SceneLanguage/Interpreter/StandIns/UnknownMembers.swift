@@ -42,6 +42,9 @@ extension Interpreter {
         CGSize.bridged($0) ?? $0.asNumber.map { CGSize(width: $0, height: $0) }
       }.first
       return noted(.image(UIImage(name: image.name, size: size ?? image.size)), for: label, at: place)
+    case .string(let text) where arguments.isEmpty && place.namesText(in: text):
+      // `CommonString.Word.none`
+      return noted(.string(name), for: label, at: place)
     case .string, .image:
       // `strings.recordingTimeLimit` is a text, not a number that nothing is known of.
       if case .number(let length)? = NameMeaning(name), length != .unknown {
@@ -294,6 +297,17 @@ extension Expression {
     case .member(let base, _): base.isNameOrMember
     default: false
     }
+  }
+
+  /// Whether it is a member of a constant out of sight that holds texts, for which its name stands.
+  fileprivate func namesText(in text: String) -> Bool {
+    guard case .member(let base, let name) = kind, base.writtenName == text, Name(text).isCapitalized,
+      NameMeaning(text) == .text || isMemberOfName
+    else { return false }
+    if case .number(let length)? = NameMeaning(name.text), length != .unknown { return false }
+    return Set(NameMeaning.words(of: name.text)).isDisjoint(with: [
+      "string", "text", "value", "localized", "localize", "localization", "key", "trimmed", "capitalized",
+    ])
   }
 
   fileprivate var isMember: Bool { if case .member = kind { true } else { false } }

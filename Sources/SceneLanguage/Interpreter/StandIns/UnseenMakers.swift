@@ -75,7 +75,7 @@ extension Interpreter {
   ) {
     let labels = labels ?? place.argumentLabels
     guard let stack = made.asView as? UIStackView else {
-      return giveText(to: made, labels: labels, arguments)
+      return giveText(to: made, labels: labels, arguments, mayWrap: true)
     }
     for (label, value) in zip(labels, arguments) {
       guard let label else {

@@ -96,15 +96,14 @@ extension Interpreter {
   func unknownOptions(_ operation: BinaryOperator, _ left: Value, _ right: Value) -> Value? {
     guard operation == .bitAnd || operation == .bitOr || operation == .bitXor else { return nil }
     // `LineOptionTopLine`, in which the last word is that of a view.
-    let isView = [left, right].contains {
-      $0.asView.map { standInViews.contains(ObjectIdentifier($0)) } ?? false
+    func isStandInView(_ value: Value) -> Bool {
+      if case .view(let view) = value { standInViews.contains(ObjectIdentifier(view)) } else { false }
     }
-    let isObject = left.isUnknownObject || right.isUnknownObject
-    guard isView || isObject, [left, right].allSatisfy({ $0.isGuess || $0.isUnknown || $0.asView != nil })
-    else {
-      return nil
-    }
-    for value in [left, right] { takeBack(value) }
+    let operands = [left, right]
+    guard operands.contains(where: { $0.isUnknownObject || isStandInView($0) }),
+      operands.allSatisfy({ $0.isGuess || $0.isUnknown || isStandInView($0) })
+    else { return nil }
+    for value in operands { takeBack(value) }
     noteUnknown()
     return .null
   }
