@@ -300,4 +300,27 @@ import Testing
     // The root and the line: an option is no view.
     #expect(scene.snapshot().views.count == 2)
   }
+
+  @Test func aCategorysMethodThatAsksForNoSizeIsCalledOnAViewWithoutOne() throws {
+    let scene = try Scene.app(
+      """
+      @implementation UIView (Lines)
+      - (void)addTopLineOfHeight:(CGFloat)height {
+        if (self.frame.size.width == 0) {
+          UIView *line = [UIView new];
+          [self addSubview:line];
+          [line mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.right.top.equalTo(self);
+            make.height.mas_equalTo(2);
+          }];
+        } else {
+          [self.layer addSublayer:[CALayer layer]];
+        }
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("line")?.height == 2)
+    #expect(scene.frame("line")?.minY == 0)
+  }
 }

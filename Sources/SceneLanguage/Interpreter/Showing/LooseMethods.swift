@@ -101,7 +101,8 @@ extension Interpreter {
       defer { me.definition = outer }
       result = try call(method, on: me, definition: owner, with: arguments)
     } else if definitions.categories[owner.name] === owner {
-      let receiver = try looseReceiver(of: owner, adds: adds)
+      // Once the root was tried, a view that has no size yet.
+      let receiver = try looseReceiver(of: owner, adds: adds && !ignoresConditions)
       if let view = receiver.value.asView ?? receiver.view {
         // Those of an array are laid out in it: `[row distributeViews:views]`.
         try addUnseen(arguments.filter { $0.asElements != nil } + [child].compactMap { $0 }, to: view)
