@@ -347,4 +347,32 @@ import Testing
       """)
     #expect(scene.frame("empty") == box(0, 0, 100, 60))
   }
+
+  @Test func aCaseThatCarriesSomethingStandsForAnEnumerationWithoutOthers() throws {
+    let scene = try Scene.app(
+      """
+      class Card: UIView {
+        enum Content {
+          case part(UIView)
+          case pair([Content], () -> Void)
+          case title(Int, name: String)
+        }
+        let label = UILabel()
+        init(content: Content) {
+          super.init(frame: .zero)
+          addSubview(label)
+          switch content {
+          case .title(_, let name):
+            label.text = name
+            label.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(7); $0.height.equalTo(3) }
+          case .part, .pair:
+            label.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(9) }
+          }
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.first { $0.name == "label" }?.content?.text == "name")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("label") == box(0, 0, 7, 3))
+  }
 }

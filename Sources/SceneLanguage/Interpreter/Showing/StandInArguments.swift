@@ -270,6 +270,8 @@ extension Interpreter {
       }
       guard known.library.makeView != nil else {
         guard let definition = known.definition else { return .null }
+        let knownCase = definition.cases.first { $0.payload?.allSatisfy(carriesData) ?? true }
+        if let knownCase { return try standInCase(knownCase, of: definition, at: position) }
         let made = try instantiate(definition)
         giveLengths(to: made, of: definition)
         return made.value

@@ -138,13 +138,16 @@ extension Parser {
     try endStatement()
   }
 
-  /// What a case carries, by labels and types: `x: Int, String`.
+  /// What a case carries, by labels and types: `x: Int, String`. Types of more than one word are passed over.
   private func payload(from start: Int, to close: Int) -> [Parameter] {
     var parameters: [Parameter] = []
     var place = start
     while place < close {
       let label = tokenAt(place + 1).isSymbol(":") ? tokenAt(place).word : nil
-      parameters.append(Parameter(name: label ?? "", label: label))
+      let first = label == nil ? place : place + 2
+      let isWhole = first + 1 == close || tokenAt(first + 1).isSymbol(",")
+      let type = isWhole ? tokenAt(first).word.map { TypeName($0) } : nil
+      parameters.append(Parameter(name: label ?? "", type: type, label: label))
       while place < close, !tokenAt(place).isSymbol(",") { place = max(partners[place] ?? place, place) + 1 }
       place += 1
     }
