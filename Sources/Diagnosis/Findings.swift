@@ -102,6 +102,7 @@ extension SceneDiagnosis {
   /// - Parameter explained: what is open for a reason that is reported itself.
   fileprivate func ambiguities(beside explained: Set<LayoutTie.OpenPart>) -> [Finding] {
     guard !snapshot.ambiguousViews.isEmpty else { return [] }
+    let explained = explained.union(partsDeterminedElsewhere)
     let words = AmbiguityWords(snapshot)
     let consequences = AmbiguityCauses(trial, words, beside: explained).consequences
     return snapshot.ambiguousViews.compactMap { index in

@@ -48,9 +48,10 @@ extension UIView {
   /// Lets a constraint that this view is to hold decide the frame of one of its items.
   private func yieldFrame(of item: LayoutItem?, to constraint: NSLayoutConstraint) {
     guard let view = item as? UIView, view.yieldsFrameToConstraints,
-      view !== self || constraint.secondItem == nil
+      view !== self || constraint.secondItem == nil, view.translatesAutoresizingMaskIntoConstraints
     else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
+    view.hasYieldedFrame = true
   }
 
   private func hold(_ constraint: NSLayoutConstraint) {

@@ -118,11 +118,16 @@ open class UIView: LayoutItem {
   @exclusivity(unchecked) public internal(set) var constraints: [NSLayoutConstraint] = []
   /// Whether the frame and the autoresizing mask become required constraints.
   @exclusivity(unchecked) public var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { invalidateImplicitConstraints() } }
+    didSet {
+      hasYieldedFrame = false
+      if oldValue != translatesAutoresizingMaskIntoConstraints { invalidateImplicitConstraints() }
+    }
   }
   /// Whether the first constraint on the view turns `translatesAutoresizingMaskIntoConstraints` off, unless a frame was
   /// set; false by default, as in UIKit.
   @exclusivity(unchecked) public var yieldsFrameToConstraints = false
+  /// Whether a constraint has turned `translatesAutoresizingMaskIntoConstraints` off, and no code has.
+  @exclusivity(unchecked) public internal(set) var hasYieldedFrame = false
   /// The superview's size to which the frame and the mask refer.
   var autoresizingReference: CGSize?
   /// The constraints of the autoresizing mask and of the content size, while installed.

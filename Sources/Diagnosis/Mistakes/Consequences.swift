@@ -14,6 +14,7 @@ extension SceneDiagnosis {
   /// - Parameter search: the facts of this scene.
   func withoutConsequences(_ findings: [Finding], _ search: FindingSearch) -> [Finding] {
     var left = withoutConsequencesOfLost(findings, search)
+    left = withoutConsequencesOfStandIns(left, search)
     left = withoutTiesOfOneself(left)
     left = withoutConsequencesOfFrames(left)
     left = withoutRepetitions(left)

@@ -39,6 +39,7 @@ final class Interpreter {
   var actions: [ObjectIdentifier: [TouchAction]] = [:]
   var observers: [NotificationObserver] = []
   var frameReads = FrameReads()
+  var samples = Samples()
   /// The views that were made for outlets.
   var outletViews: Set<ObjectIdentifier> = []
   /// The views in place of names that nothing declares.

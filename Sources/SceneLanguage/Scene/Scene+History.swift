@@ -14,6 +14,7 @@ extension Scene {
     world = World(viewport: viewport, limits: limits, project: project)
     world.interpreter.showing.chosenName = shownClass
     world.interpreter.showing.preferredName = preferredClass
+    world.interpreter.samples.scale = sampleScale
     for event in history { happenAgain(event) }
     world.interpreter.interruption = interruption
     world.interpreter.tracesLifecycle = tracesLifecycle

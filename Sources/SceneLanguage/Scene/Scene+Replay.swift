@@ -8,11 +8,14 @@ extension Scene {
   /// - Parameters:
   ///   - className: the class to show, as in ``shownClass``.
   ///   - preferred: the class to show where nothing else decides, so that a changed text shows the one that it did before.
+  ///   - samples: how large that is which stands for what is not known.
   public static func replaying(
     _ statements: some Collection<Statement>, viewport: Viewport, showing className: String? = nil,
-    preferring preferred: String? = nil, limits: Limits = .standard, project: ProjectSources? = nil
+    preferring preferred: String? = nil, limits: Limits = .standard, project: ProjectSources? = nil,
+    samples: SampleScale = .usual
   ) throws(SceneError) -> Scene {
     let scene = Scene(viewport: statements.first?.viewport ?? viewport, limits: limits, project: project)
+    scene.sampleScale = samples
     scene.preferredClass = preferred
     scene.shownClass = className
     try scene.replay(ArraySlice(statements))
@@ -30,10 +33,14 @@ extension Scene {
 
   /// The scene that other statements make in place of this one's, or the same ones in another viewport: of the same project, with
   /// the class shown that is shown here. Nil if a statement fails.
-  public func remade(from others: [Statement]? = nil, in viewport: Viewport? = nil) -> Scene? {
+  ///
+  /// - Parameter samples: how large that is which stands for what is not known.
+  public func remade(
+    from others: [Statement]? = nil, in viewport: Viewport? = nil, samples: SampleScale = .usual
+  ) -> Scene? {
     try? Scene.replaying(
       others ?? statements, viewport: viewport ?? self.viewport, showing: shownClass,
-      preferring: shown?.name, project: project)
+      preferring: shown?.name, project: project, samples: samples)
   }
 
   /// Whether running the statements again gives the scene whenever layout passes run: they run no code of the scene.

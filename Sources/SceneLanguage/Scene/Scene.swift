@@ -38,6 +38,10 @@ public final class Scene {
   var preferredClass: String? {
     didSet { world.interpreter.showing.preferredName = preferredClass }
   }
+  /// How large that is which stands for lengths, texts and images that are not known. It is set before anything runs.
+  var sampleScale = SampleScale.usual {
+    didSet { world.interpreter.samples.scale = sampleScale }
+  }
   /// Whether a text that failed is taken back at once; else its owner does that with ``mend()``, or takes another scene.
   public var mendsItself = true
   /// Whether parts of a text that failed are still in effect.

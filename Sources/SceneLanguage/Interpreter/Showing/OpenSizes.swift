@@ -30,7 +30,8 @@ extension Interpreter {
     var names: [String] = []
     for case let view as SceneView in root.subtree
     where view !== root && view.subviews.isEmpty && view.naturalSize == (nil, nil) {
-      view.naturalSize = (Double(UIView.standardRowHeight), Double(UIView.standardRowHeight))
+      let length = sample(Double(UIView.standardRowHeight))
+      view.naturalSize = (length, length)
       view.isSizeAssumed = true
       view.invalidateIntrinsicContentSize()
       names.append(view.displayName)
@@ -94,6 +95,7 @@ extension Interpreter {
       guard let superview = view.superview, !(superview is UIStackView), open(view, superview) else {
         continue
       }
+      samples.placedViews.insert(ObjectIdentifier(view))
       names.append(view.displayName)
       try runPass()
     }

@@ -67,9 +67,9 @@ extension Interpreter {
   /// Whether the view was empty.
   private func fill(_ view: UIView) -> Bool {
     switch view {
-    case let label as UILabel where label.text?.isEmpty ?? true: label.text = label.displayName
+    case let label as UILabel where label.text?.isEmpty ?? true: label.text = sample(label.displayName)
     case let button as UIButton where button.title?.isEmpty ?? true && button.image == nil:
-      button.title = button.displayName
+      button.title = sample(button.displayName)
     case let view as UIImageView where view.image == nil:
       view.image = UIImage(named: view.displayName, in: self)
     default: return false

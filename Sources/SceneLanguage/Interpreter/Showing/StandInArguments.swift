@@ -129,9 +129,9 @@ extension Interpreter {
       return .boolean(Self.asksForMore(words))
     }
     let zero = Self.zero(of: parameter.type)
-    guard zero.isNull, let type = parameter.type else { return zero }
+    guard zero.isNull, let type = parameter.type else { return sample(zero) }
     switch type.key {
-    case "nsstring", "string": return .string(parameter.name)
+    case "nsstring", "string": return .string(sample(parameter.name))
     case "uiimage": return .image(UIImage(named: parameter.name, in: self))
     case "uicolor": return .color(.gray)
     case "uifont": return .font(17)

@@ -11,7 +11,7 @@ extension Interpreter {
     for case let view as SceneView in root.subtree where view !== root && isUnseen(view) {
       let (width, height) = (view.lacks(.width), view.lacks(.height) || isSwollenBar(view))
       guard width || height, let length = contentLength(of: view) else { continue }
-      if width { view.naturalSize.width = view.naturalSize.width ?? Double(UIView.standardRowHeight) }
+      if width { view.naturalSize.width = view.naturalSize.width ?? sample(Double(UIView.standardRowHeight)) }
       if height { view.naturalSize.height = view.naturalSize.height ?? length }
       view.invalidateIntrinsicContentSize()
       filled.append(view)
@@ -55,7 +55,7 @@ extension Interpreter {
     let words = Set(NameMeaning.words(of: view.className) + NameMeaning.words(of: view.displayName))
     if !words.isDisjoint(with: ["spacer", "space", "gap"]) { return nil }
     return words.isDisjoint(with: ["line", "divider", "separator", "hairline", "underline"])
-      ? Double(UIView.standardRowHeight) : 1
+      ? sample(Double(UIView.standardRowHeight)) : 1
   }
 
   /// Shows a view that the shown class hides until something happens to it.

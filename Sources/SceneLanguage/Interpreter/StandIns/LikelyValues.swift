@@ -55,12 +55,12 @@ extension Interpreter {
     case .topBars: top + 44
     case .tabBar: bottom + 49
     case .safeBottom: bottom
-    case .padding: 8
-    case .extent: 44
+    case .padding: sample(8)
+    case .extent: sample(44)
     case .textSize: 17
     case .ratio: 1
     case .heightShare: Double(UIView.standardRowHeight / max(window.size.width, UIView.standardRowHeight))
-    case .unknown: 0
+    case .unknown: sample(0)
     }
   }
 
@@ -98,6 +98,6 @@ extension Interpreter {
 
   func text(_ name: String, _ arguments: [Value]) -> Value {
     if case .string? = arguments.first { return arguments[0] }
-    return .string(name)
+    return .string(sample(name))
   }
 }

@@ -16,6 +16,7 @@ extension Interpreter {
     }
     unplacedViews = []
     guard !views.isEmpty else { return false }
+    samples.placedViews.formUnion(views.map { ObjectIdentifier($0) })
     try? putIntoHolders(views)
     var done: Set<ObjectIdentifier> = []
     var isInRows = true
@@ -170,9 +171,9 @@ extension Interpreter {
 
   /// The text of a storyboard's label or button.
   func giveContent(to view: UIView) {
-    if let label = view as? UILabel, label.text?.isEmpty ?? true { label.text = label.displayName }
+    if let label = view as? UILabel, label.text?.isEmpty ?? true { label.text = sample(label.displayName) }
     if let button = view as? UIButton, button.title?.isEmpty ?? true, button.image == nil {
-      button.title = button.displayName
+      button.title = sample(button.displayName)
     }
   }
 }

@@ -168,6 +168,10 @@ extension Interpreter {
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver
       }
+      // `segments.setImageWidth(100, at: 0)`
+      if !arguments.isEmpty, !Set(NameMeaning.words(of: name)).isDisjoint(with: ["width", "height", "size"]) {
+        samples.sizedViews.insert(ObjectIdentifier(view))
+      }
     case .object(let instance) where instance.isController && arguments.isEmpty:
       // `self.safeArea` of a controller is that of its view.
       guard let view = instance.view, let target = safeArea(named: name, of: view) else { break }

@@ -171,9 +171,10 @@ extension UIImage {
     if let size = SceneFile.parseSize(String(digits.reversed()), within: 1...10_000) {
       self.init(name: name, size: size)
     } else if interpreter.hasAppCode, Self.namesIcon(name) || interpreter.isInBar || interpreter.isInRow {
-      self.init(name: name, size: Self.symbolSize(in: interpreter))
+      self.init(name: name, size: interpreter.sample(Self.symbolSize(in: interpreter)))
     } else {
-      self.init(name: name, size: CGSize(width: 10 * cell.width, height: 5 * cell.height))
+      let size = CGSize(width: 10 * cell.width, height: 5 * cell.height)
+      self.init(name: name, size: interpreter.hasAppCode ? interpreter.sample(size) : size)
     }
   }
 

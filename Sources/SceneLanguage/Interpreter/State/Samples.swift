@@ -1,0 +1,79 @@
+import AutoLayout
+import Foundation
+
+/// The lengths, texts and images that stand for those which are not known, and views whose place or size is Trowel's choice.
+struct Samples {
+  var scale = SampleScale.usual
+  /// Whether there are any, so that another scale could make another layout.
+  fileprivate(set) var isUsed = false
+  /// The views with a place or frame that stands for the one which a storyboard or code out of sight gives.
+  var placedViews: Set<ObjectIdentifier> = []
+  /// The views that a method out of sight gives a size.
+  var sizedViews: Set<ObjectIdentifier> = []
+}
+
+/// How large the lengths, texts and images are that stand for those which are not known. What another scale changes in a layout
+/// does not follow from its code.
+public enum SampleScale: Sendable {
+  case usual
+  /// Lengths are a quarter, and texts have one letter.
+  case smaller
+  /// Lengths are three times as long, and those that are 0 are the window's width.
+  case larger
+}
+
+extension Interpreter {
+  private static let (partOfSmaller, partOfLarger) = (0.25, 3.0)
+
+  /// A length in points at the scale of the samples.
+  func sample(_ length: Double) -> Double {
+    samples.isUsed = true
+    return switch samples.scale {
+    case .usual: length
+    case .smaller: length * Self.partOfSmaller
+    case .larger: length == 0 ? Double(window.size.width) : length * Self.partOfLarger
+    }
+  }
+
+  func sample(_ size: CGSize) -> CGSize {
+    CGSize(width: sample(Double(size.width)), height: sample(Double(size.height)))
+  }
+
+  /// A text at the scale of the samples.
+  func sample(_ text: String) -> String {
+    samples.isUsed = true
+    return samples.scale == .smaller ? String(text.prefix(1)) : text
+  }
+
+  /// A number, size or distance that is 0 in place of an argument, at the scale of the samples; any other value as it is.
+  func sample(_ value: Value) -> Value {
+    switch value {
+    case .number(let number): return .number(sample(number))
+    case .size(let size): return .size(sample(size))
+    default: return value
+    }
+  }
+}
+
+extension Scene {
+  /// Whether lengths, texts or images stand for those that are not known.
+  public var hasSamples: Bool { world.interpreter.samples.isUsed }
+
+  /// Whether a view has a place or a frame that stands for the one which a storyboard or code out of sight gives.
+  public func isPlacedElsewhere(_ view: UIView) -> Bool {
+    world.interpreter.hasAppCode && world.interpreter.samples.placedViews.contains(ObjectIdentifier(view))
+  }
+
+  /// Whether a method out of sight gives a view its size.
+  public func isSizedElsewhere(_ view: UIView) -> Bool {
+    world.interpreter.samples.sizedViews.contains(ObjectIdentifier(view))
+  }
+
+  /// Whether constraints or a frame out of sight may determine what those here leave open: a view is an outlet of a storyboard, or
+  /// code out of sight makes it and none here says that it has no frame.
+  public func isDeterminedElsewhere(_ view: UIView) -> Bool {
+    guard world.interpreter.hasAppCode else { return false }
+    return isPlacedElsewhere(view) || view.hasYieldedFrame
+      || world.interpreter.outletViews.contains(ObjectIdentifier(view))
+  }
+}
