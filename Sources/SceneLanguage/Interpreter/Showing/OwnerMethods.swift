@@ -20,7 +20,10 @@ extension Interpreter {
           isForOwner($0, of: definition) && isAssignedHere($0) == isAssigned
         }
         for method in methods.sorted(by: { $0.position < $1.position }) {
-          guard isWanted(LayoutReach(of: method, in: definition)) else { continue }
+          guard isWanted(LayoutReach(of: method, in: definition)) else {
+            if !isAssigned { try tellState(by: method, of: owner, to: instance, definition) }
+            continue
+          }
           noteOwnerCall(method.selector.text, at: method.position)
           let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
           let made = try issuesAsNotes(of: method) {
@@ -96,7 +99,9 @@ extension Interpreter {
 
   private func isForOwner(_ method: FunctionNode, of definition: ClassDefinition) -> Bool {
     let name = method.selector.base.text
-    let words = NameMeaning.words(of: name)
+    var words = NameMeaning.words(of: name)
+    // `setIsLast:` tells a state and asks no question.
+    if words.count > 2, words[0] == "set", words[1] == "is" { words.remove(at: 1) }
     guard !method.isStatic, !FunctionNode.hooks.contains(method.selector.key),
       !method.isInitializer(of: definition),
       !FunctionNode.entries.contains(method.selector.key), Self.events.isDisjoint(with: words),
