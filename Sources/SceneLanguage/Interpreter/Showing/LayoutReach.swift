@@ -4,6 +4,8 @@ import AutoLayout
 struct LayoutReach {
   /// The calls that make constraints.
   private(set) var constraints = 0
+  /// The assignments that switch kept constraints on or off: `top.isActive = flag`.
+  private(set) var activations = 0
   /// The calls that add views.
   private(set) var additions = 0
   /// The names of the types whose objects it makes.
@@ -70,6 +72,7 @@ struct LayoutReach {
     case .member(let base, let name) where name.key == "new" || name.key == "alloc":
       // `Page.new`
       if let type = base.writtenName { made.insert(type) }
+    case .assign(nil, let target, _) where target.isActivity: activations += 1
     case .member(_, let name), .name(let name, _):
       follow(name.text, isRead: true)
       // Where it is assigned, its setter runs.
@@ -90,6 +93,14 @@ struct LayoutReach {
   }
 
   private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
+}
+
+extension Expression {
+  /// Whether it is the property that says whether a constraint is in effect.
+  fileprivate var isActivity: Bool {
+    guard case .member(_, let name) = kind else { return false }
+    return name.key == "isactive" || name.key == "active"
+  }
 }
 
 extension FunctionNode {

@@ -202,8 +202,19 @@ extension Interpreter {
   /// Whether a flag whose name has these words most likely shows a view: `showsButton`.
   private static func asksForMore(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }
+    if switchesOn(words) { return true }
     return wordsOfShowing.contains(first) && wordsOfHiding.isDisjoint(with: words)
   }
+
+  /// Whether a flag is named for nothing but that something is on: `isActive`.
+  static func switchesOn(_ words: [String]) -> Bool {
+    let words = words.first == "is" ? words.dropFirst() : words[...]
+    return words.count == 1 && words.first.map(wordsOfSwitches.contains) ?? false
+  }
+
+  private static let wordsOfSwitches: Set<String> = [
+    "active", "activate", "activated", "enable", "enabled", "animated", "flag",
+  ]
 
   private static let wordsOfShowing: Set<String> = [
     "show", "shows", "has", "have", "with", "needs", "need", "includes", "include", "display", "displays",

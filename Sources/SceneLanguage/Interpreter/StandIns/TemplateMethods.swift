@@ -48,6 +48,43 @@ extension Interpreter {
           message: "'\(method.selector.text)' is called, as \(caller), which is not known, may do"))
       _ = try call(method, on: instance, definition: owner, with: try container(for: method, of: instance))
     }
+    if instance.hasRunTemplates { try callActivator(of: instance, definition, as: caller) }
+  }
+
+  /// Calls the method that switches on the constraints which the others have kept: the one for the screen's orientation,
+  /// `activatePortrait(true)`, which a method for a turn of the device may call too, else the first that nothing here calls.
+  private func callActivator(of instance: Instance, _ definition: ClassDefinition, as caller: String) throws {
+    let activators = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
+      owner.methods.values.filter { isActivator($0, of: definition) }.map { (method: $0, owner: owner) }
+    }.sorted { $0.method.position < $1.method.position }
+    let isWide = window.size.width > window.size.height
+    func words(_ method: FunctionNode) -> Set<String> {
+      Set(NameMeaning.words(of: method.selector.base.text))
+    }
+    let fitting =
+      activators.first { words($0.method).contains(isWide ? "landscape" : "portrait") }
+      ?? activators.first { method, _ in
+        let name = method.selector.base.text
+        return !nameUses.called.contains(name) && !nameUses.calledOnSelf.contains(name)
+          && words(method).isDisjoint(with: [isWide ? "portrait" : "landscape", "full", "fullscreen"])
+      }
+    guard let (method, owner) = fitting else { return }
+    issues.add(
+      SceneNote(
+        position: method.position,
+        message: "'\(method.selector.text)' is called with true, as \(caller), which is not known, may do"))
+    _ = try call(method, on: instance, definition: owner, with: [.boolean(true)])
+  }
+
+  /// Whether a method that has not run does no more than switch kept constraints by the flag that it is given.
+  private func isActivator(_ method: FunctionNode, of definition: ClassDefinition) -> Bool {
+    guard !method.isStatic, method.parameters.count == 1, let parameter = method.parameters.first,
+      parameter.type?.conversion == .boolean,
+      Self.switchesOn(NameMeaning.words(of: parameter.name)), !ranBodies.contains(method.position),
+      Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: method.selector.base.text))
+    else { return false }
+    let reach = LayoutReach(of: method, in: definition)
+    return reach.activations > 0 && reach.constraints == 0 && reach.additions == 0
   }
 
   /// The view that a method of such a kind is given to fill: `setupContent(in container: UIView)`.
