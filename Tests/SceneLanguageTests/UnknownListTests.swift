@@ -252,4 +252,35 @@ import Testing
       """)
     #expect(scene.frame("part")?.height == 83)
   }
+
+  /// A table whose data source answers with this number of rows.
+  private func table(_ count: String) throws -> Scene {
+    try .phone(
+      """
+      class List: UITableViewController {
+        var model: ListModel!
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+          \(count)
+        }
+        override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          UITableViewCell()
+        }
+      }
+      """)
+  }
+
+  private func rows(_ count: String) throws -> Int {
+    try table(count).snapshot().views.filter { $0.name.hasPrefix("cell") && !$0.isPart }.count
+  }
+
+  @Test func theCodeItselfSaysHowManyRowsStandForUnknownData() throws {
+    #expect(try rows("return model.post != nil ? 1 : 0") == 1)
+    #expect(try rows("return model.post == nil ? 0 : 2") == 2)
+    #expect(try rows("if model.isOpen { return 4 }\n return 0") == 4)
+    // Without such a number there are three.
+    #expect(try rows("return model.posts.count") == 3)
+    #expect(
+      try table("return model.post != nil ? 1 : 0").notes(containing: "the data of a list")
+        == ["the data of a list is not known; one row stands for it"])
+  }
 }

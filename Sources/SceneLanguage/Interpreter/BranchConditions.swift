@@ -61,6 +61,13 @@ extension StatementNode.Branch {
     }
   }
 
+  /// The whole number that it returns, if it does nothing else.
+  var returnedNumber: Int? {
+    guard body.count == 1, case .returning(let value?) = body[0].kind, case .integer(let number) = value.kind
+    else { return nil }
+    return number
+  }
+
   /// Whether it is an `if let`.
   var bindsName: Bool {
     conditions.contains { if case .binding = $0 { true } else { false } }

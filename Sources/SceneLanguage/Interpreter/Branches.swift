@@ -171,6 +171,7 @@ extension Interpreter {
         return .normal
       }
       if holds { return try run(branch.body, inner) }
+      if unknowns > count, let number = branch.returnedNumber { numberIfKnown = number }
       // A condition that is assumed while its own branch runs would have no end.
       if unknown == nil, unknowns > count, hasStandIns, branch.mayBeAssumed,
         branch.body.first.map({ !assumedBranches.contains($0.position) }) ?? true,

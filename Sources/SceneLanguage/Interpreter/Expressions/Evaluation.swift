@@ -233,6 +233,9 @@ extension Interpreter {
     case .conditional(let condition, let middle, let otherwise):
       let known = unknowns
       let value = try evaluate(condition, in: scope)
+      if unknowns > known, case .integer(let number)? = (value.isTrue ? otherwise : middle)?.kind {
+        numberIfKnown = number
+      }
       guard value.isTrue else {
         // `pager.bar != nil ? title : nil`, where the pager is out of sight.
         if hasStandIns, unknowns > known, otherwise.isNull, let middle, middle.writtenName != nil,

@@ -60,14 +60,14 @@ extension Interpreter {
     let selectors = [
       "numberOfSectionsInTableView:", "numberOfSectionsInCollectionView:", "numberOfSectionsIn:",
     ]
-    return try count(orIfUnknown: 1) { try ask(list, selectors)?.asInteger ?? 1 }
+    return try count(orIfUnknown: 1, isSection: true) { try ask(list, selectors)?.asInteger ?? 1 }
   }
 
   /// The rows of a table's section, or the items of a collection's.
   func itemCount(of list: ListView, in section: Int) throws -> Int {
     let selectors = ["tableView:numberOfRowsInSection:", "collectionView:numberOfItemsInSection:"]
     if list.reactive?.block != nil {
-      noteStandIns("\(Self.fewElements) rows")
+      noteStandIns(Self.fewElements)
       return Self.fewElements
     }
     return try count(orIfUnknown: Self.fewElements) {
@@ -76,20 +76,29 @@ extension Interpreter {
   }
 
   /// A number of sections or items; where it is 0 as the data behind it is not known, that of stand-ins.
-  private func count(orIfUnknown standIn: Int, _ ask: () throws -> Int) throws -> Int {
+  private func count(
+    orIfUnknown standIn: Int, isSection: Bool = false, _ ask: () throws -> Int
+  ) throws -> Int {
     let known = unknownsMet
+    numberIfKnown = nil
     let count = max(0, try ask())
     guard count == 0, unknownsMet > known, hasAppCode else { return count }
-    noteStandIns(standIn == 1 ? "one section" : "\(standIn) rows")
+    // The code says how many there are where its data are there.
+    let standIn = numberIfKnown.flatMap { $0 > 0 ? $0 : nil } ?? standIn
+    noteStandIns(standIn, isSection: isSection)
     return standIn
   }
 
-  private func noteStandIns(_ words: String) {
+  private func noteStandIns(_ count: Int, isSection: Bool = false) {
     issues.add(
       SceneNote(
         position: origin,
-        message:
-          "the data of a list is not known; \(words) \(words.hasPrefix("one") ? "stands" : "stand") for it"))
+        message: "the data of a list is not known; \(Self.listed(count, isSection: isSection)) for it"))
+  }
+
+  private static func listed(_ count: Int, isSection: Bool) -> String {
+    let noun = isSection ? "section" : "row"
+    return count == 1 ? "one \(noun) stands" : "\(count) \(noun)s stand"
   }
 
   // MARK: Cells
