@@ -205,4 +205,18 @@ import Testing
         print([label valueForKey:@"text"], label.alpha)
         """) == ["text 0.5"])
   }
+
+  @Test func aTextViewHasItsInsetsItsContainerAndItsContent() throws {
+    let scene = try Scene.controller(
+      """
+      let text = UITextView()
+      print(text.textContainerInset.top, text.textContainerInset.left)
+      text.textContainerInset = UIEdgeInsets(top: 16, left: 4, bottom: 16, right: 4)
+      text.textContainer.lineFragmentPadding = 0
+      text.isScrollEnabled = false
+      text.contentOffset = .zero
+      print(text.textContainerInset.top, text.textContainer.lineFragmentPadding, text.contentSize.width)
+      """)
+    #expect(scene.notes(containing: "UITextView").isEmpty)
+  }
 }

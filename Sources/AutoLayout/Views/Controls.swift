@@ -99,6 +99,9 @@ open class UITextView: UITextField {
     isScrollEnabled
       ? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) : super.intrinsicContentSize
   }
+
+  /// As wide as the view, and as high as the text.
+  public var contentSize: CGSize { CGSize(width: bounds.width, height: super.intrinsicContentSize.height) }
 }
 
 extension UIView {

@@ -10,6 +10,7 @@ enum Constant: Sendable {
   case string(String)
   case symbol(String)
   case size(CGSize)
+  case insets(UIEdgeInsets)
   /// The empty value of a structure.
   case zero(String)
   case color(UIColor)
@@ -31,6 +32,7 @@ enum Constant: Sendable {
     case .string(let text): .string(text)
     case .symbol(let name): .symbol(Name(name))
     case .size(let size): .size(size)
+    case .insets(let insets): .insets(insets)
     case .zero(let type): Interpreter.zero(of: TypeName(type))
     case .color(let color): .color(color)
     case .font(let size): .font(size)

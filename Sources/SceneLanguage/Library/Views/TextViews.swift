@@ -52,6 +52,11 @@ extension LibraryType {
   static let textView = LibraryType("UITextView", inherits: .scrollLike, make: { UITextView() }) { type in
     addField(to: &type)
     type.property("scrollEnabled", "isScrollEnabled", at: \.isScrollEnabled)
+    type.property("contentSize") { view, call in
+      try call.interpreter.solve()
+      return .size(view.contentSize)
+    } set: { _, _ in
+    }
     type.keeps(textViewProperties)
     type.keepsObject("textContainer", "layoutManager", "textStorage")
     type.ignores("scrollRangeToVisible:")
