@@ -177,4 +177,60 @@ import Testing
       """)
     #expect(scene.frame("ticketView")?.height == 40)
   }
+
+  /// A cell of a table with a box of 100 points at 8 points below its top.
+  private func cell(_ members: String = "", hanging: String = "100") throws -> Scene {
+    try .phone(
+      """
+      class PhotoCell: UITableViewCell {
+        let box = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(box)
+          box.snp.makeConstraints { $0.top.left.equalTo(8); $0.width.equalTo(80); $0.height.equalTo(\(hanging)) }
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        \(members)
+      }
+      """)
+  }
+
+  @Test func aCellIsAsHighAsWhatHangsAtItsTop() throws {
+    let scene = try cell()
+    #expect(scene.frame("photoCell")?.height == 108)
+    #expect(
+      scene.notes(containing: "gives photoCell a height")
+        == ["nothing here gives photoCell a height; it is as high as what it holds"])
+    // One that holds less is as high as a row.
+    #expect(try cell(hanging: "20").frame("photoCell")?.height == 44)
+  }
+
+  @Test(arguments: ["func cellHeight() -> CGFloat { 150 }", "var height: CGFloat { return 100 + 50 }"])
+  func aCellIsAsHighAsItsOwnMethodSays(_ member: String) throws {
+    #expect(try cell(member).frame("photoCell")?.height == 150)
+  }
+
+  /// A scrolling text asks for no height: three rows of 44 points below a label of 16 and a gap of 42.
+  @Test func aTextThatScrollsHasRoomInACell() throws {
+    let scene = try Scene.phone(
+      """
+      class AboutCell: UICollectionViewCell {
+        let caption = UILabel(), text = UITextView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          caption.text = "Tell us of you"
+          contentView.addSubview(caption)
+          contentView.addSubview(text)
+          caption.snp.makeConstraints { $0.leading.trailing.top.equalToSuperview() }
+          text.snp.makeConstraints { make in
+            make.leading.trailing.bottom.equalToSuperview()
+            make.top.equalTo(caption.snp.bottom).offset(42)
+          }
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """)
+    #expect(scene.frame("text") == box(0, 58, 375, 132))
+    #expect(scene.notes(containing: "a text view that scrolls asks for none").count == 1)
+  }
 }

@@ -5,33 +5,74 @@ import Foundation
 extension Interpreter {
   private static let gapInHeader: CGFloat = 8
 
-  /// Makes the shown cell of a collection as high as its subviews if they are higher than a table's row, or as high as wide
-  /// if it holds a picture as wide that is left no height: the collection's layout,
-  /// which would give its size, is not there.
-  func openCollectionCell() throws {
+  /// Makes the shown cell of which nothing says how high it is as high as its own method says, else as its subviews, if they are
+  /// higher than a table's row; one of a collection that holds a picture as wide as it is as high as wide, if that is left no height,
+  /// and one that holds a text view which scrolls higher by a few rows: the owner, which would give its size, is not there.
+  func openShownCell() throws {
     guard hasAppCode, let definition = showing.definition, definition.showable == .cell,
-      definition.superclass.library.inherits(from: .collectionCell),
-      let cell = shownInstance(of: definition)?.view, cell.superview === root
+      let instance = shownInstance(of: definition), let cell = instance.view, cell.superview === root
     else { return }
+    let isOpen = cell.frame.height == UIView.standardRowHeight
+    if isOpen, let height = try ownHeight(of: instance, definition) { return try open(cell, to: height) }
+    let isOfCollection = definition.superclass.library.inherits(from: .collectionCell)
     let content = cell.subtree.dropFirst().filter { $0.superview === cell || $0.superview is ContentView }
       .filter { !$0.isHidden && !($0 is ContentView) }
     // A picture as wide as the cell is about as high as wide.
-    let hasFlatPicture = content.contains {
-      $0 is UIImageView && $0.frame.width >= cell.frame.width - Self.mostAroundPicture
-        && $0.frame.height < Self.leastPicture
+    let hasFlatPicture =
+      isOfCollection
+      && content.contains {
+        $0 is UIImageView && $0.frame.width >= cell.frame.width - Self.mostAroundPicture
+          && $0.frame.height < Self.leastContent
+      }
+    let hasFlatText = content.contains {
+      ($0 as? UITextView)?.isScrollEnabled == true && $0.frame.height < Self.leastContent
     }
-    guard hasFlatPicture || cell.frame.height == UIView.standardRowHeight else { return }
+    // A text of any number of lines is meant to say how high a table's cell is, and a finding tells what is missing for that.
+    let isMeantToFit =
+      !isOfCollection
+      && content.contains {
+        ($0 as? UILabel)?.numberOfLines == 0 && !standInViews.contains(ObjectIdentifier($0))
+      }
+    guard hasFlatPicture || hasFlatText || isOpen && !isMeantToFit else { return }
     let height =
       (content.map { max($0.frame.maxY, $0.frame.height) }.max() ?? 0)
-      + (hasFlatPicture ? cell.frame.width : 0)
+      + (hasFlatPicture ? cell.frame.width : 0) + (hasFlatText ? Self.roomOfText : 0)
     guard height > cell.frame.height else { return }
+    try open(cell, to: height)
+    let reason = hasFlatText ? "a text view that scrolls asks for none" : "it is as high as what it holds"
+    issues.add(
+      SceneNote(
+        position: definition.bodies.first?.position ?? origin,
+        message: "nothing here gives \(cell.displayName) a height; \(reason)"))
+  }
+
+  private func open(_ cell: UIView, to height: CGFloat) throws {
     cell.frame.size.height = height
     root.place(cell, as: .row)
     try runPass()
   }
 
+  /// The height that a method or property of the shown object itself gives, `- (CGFloat)cellHeight`; nil where it has none.
+  private func ownHeight(of instance: Instance, _ definition: ClassDefinition) throws -> CGFloat? {
+    for name in ["cellHeight", "rowHeight", "height"] {
+      let getter = definition.property(name).flatMap(FunctionNode.init(getterOf:)).map { ($0, definition) }
+      guard let (method, owner) = definition.method(name) ?? getter, method.parameters.isEmpty else {
+        continue
+      }
+      let value = try issuesAsNotes(of: method) {
+        try call(method, on: instance, definition: owner, with: [])
+      }
+      if let height = value.asNumber, height.isFinite, height > UIView.standardRowHeight {
+        return min(CGFloat(height), root.bounds.height)
+      }
+    }
+    return nil
+  }
+
   private static let mostAroundPicture: CGFloat = 40
-  private static let leastPicture: CGFloat = 20
+  /// What is lower than this is hardly seen.
+  private static let leastContent: CGFloat = 20
+  private static let roomOfText = 3 * UIView.standardRowHeight
 
   /// Gives the shown header or footer, which fills the screen as nothing gives it a height, that of what hangs at its top and at
   /// its bottom.

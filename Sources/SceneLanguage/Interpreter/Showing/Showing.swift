@@ -220,7 +220,7 @@ extension Interpreter {
       try fillUnseenViews()
       try fillEmptyViews()
       try giveRowHeight()
-      try openCollectionCell()
+      try openShownCell()
       try placeByOwnFrame()
       try fillWithShownView()
       try closeUpHeader()
