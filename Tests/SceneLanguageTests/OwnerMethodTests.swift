@@ -147,4 +147,20 @@ import Testing
       "UIView *a = [UIView new], *b = [UIView new];\n[self.view mg_addSubviewsInColumn:@[a, b] spacing:4];")
     #expect(scene.snapshot().views.map(\.name) == ["view", "a", "b"])
   }
+
+  @Test func aFlagThatSwitchesConstraintsOnIsTrue() throws {
+    let scene = try app(
+      """
+      @implementation Card : UIView
+      - (void)addWithActive:(BOOL)active {
+        UIView *dot = [UIView new];
+        [self addSubview:dot];
+        if (active) {
+          [dot mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.mas_equalTo(1); make.size.mas_equalTo(3); }];
+        }
+      }
+      @end
+      """)
+    #expect(frame("dot", in: scene) == CGRect(x: 1, y: 1, width: 3, height: 3))
+  }
 }

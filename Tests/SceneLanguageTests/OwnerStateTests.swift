@@ -60,4 +60,30 @@ import Testing
   func othersThanSettersOfAStateAreNotCalled(_ method: String) throws {
     #expect(try cell(method).notes(containing: "as the owner of the view may do").isEmpty)
   }
+
+  /// The owner tells it before the first layout, in which the rest is made.
+  @Test func aCellThatIsLaidOutLaterIsToldToo() throws {
+    let scene = try Scene.phone(
+      """
+      class FileCell: UITableViewCell {
+        let box = UIView()
+        var indexPath: IndexPath? {
+          didSet { box.snp.makeConstraints { $0.bottom.equalToSuperview().offset(-15) } }
+        }
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(box)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          box.snp.remakeConstraints { $0.left.top.equalTo(10); $0.size.equalTo(40) }
+          box.snp.makeConstraints { $0.bottom.equalToSuperview().offset(-15) }
+        }
+      }
+      """)
+    // 10 + 40 + 15
+    #expect(scene.frame("fileCell")?.height == 65)
+    #expect(scene.notes(containing: "'indexPath' is called with stand-ins").count == 1)
+  }
 }

@@ -3,13 +3,13 @@ import AutoLayout
 /// Methods by which the owner of a view says what it shows: `setModel:` of a cell.
 extension Interpreter {
   /// Calls them, with stand-ins for their arguments, on a shown view that makes no constraints otherwise, until there are some;
-  /// also the setter that makes far more than there are.
+  /// also the setter that makes far more than there are, and those that tell a cell which one it is.
   func callOwnerMethods(of instance: Instance) throws {
-    guard sourceKind.isLenient, let view = instance.view, let definition = instance.definition,
-      !hasHookForLayout(definition)
-    else { return }
+    guard sourceKind.isLenient, let view = instance.view, let definition = instance.definition else { return }
+    let isLaidOutByHook = hasHookForLayout(definition)
     /// Whether a body makes at least twice as many constraints as there are.
     func isWanted(_ reach: LayoutReach) -> Bool {
+      if isLaidOutByHook { return false }
       let made = view.subtree.reduce(0) { $0 + $1.constraints.count }
       return made == 0 || reach.constraints > 2 * made
     }
@@ -25,7 +25,7 @@ extension Interpreter {
             continue
           }
           noteOwnerCall(method.selector.text, at: method.position)
-          let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
+          let arguments = try method.parameters.map { try standIn(for: $0, of: method) }
           let made = try issuesAsNotes(of: method) {
             try assumingUnknown { try call(method, on: instance, definition: owner, with: arguments) }
           }
@@ -38,7 +38,11 @@ extension Interpreter {
       }
       for owner in definition.lineage where !owner.isStandIn {
         for property in owner.properties {
-          guard let reach = reach(ofOwnersSetter: property, of: definition), isWanted(reach) else { continue }
+          guard let reach = reach(ofOwnersSetter: property, of: definition) else { continue }
+          guard isWanted(reach) else {
+            try tellState(by: property, of: owner, to: instance, definition)
+            continue
+          }
           noteOwnerCall(property.name, at: property.position)
           let value = try observedValue(of: property)
           _ = try issuesAsNotes(of: property.name) {

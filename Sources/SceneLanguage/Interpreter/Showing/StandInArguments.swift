@@ -109,6 +109,16 @@ extension Interpreter {
         && LayoutReach(of: awakening, in: definition).constraints > 0
   }
 
+  /// A likely argument of a method that code out of sight calls; true for a flag that only switches on what makes constraints.
+  func standIn(for parameter: Parameter, of method: FunctionNode) throws -> Value {
+    if parameter.type?.conversion == .boolean, parameter.defaultValue == nil,
+      Self.switchesOn(NameMeaning.words(of: parameter.name)), method.makesConstraints(if: parameter.variable)
+    {
+      return .boolean(true)
+    }
+    return try standIn(for: parameter, at: method.position)
+  }
+
   /// A likely argument: zero, a text, some elements, a view, an object that answers nil.
   func standIn(for parameter: Parameter, at position: SourcePosition) throws -> Value {
     if parameter.defaultValue != nil { return .nothing }
@@ -202,7 +212,6 @@ extension Interpreter {
   /// Whether a flag whose name has these words most likely shows a view: `showsButton`.
   private static func asksForMore(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }
-    if switchesOn(words) { return true }
     return wordsOfShowing.contains(first) && wordsOfHiding.isDisjoint(with: words)
   }
 
@@ -351,4 +360,21 @@ extension FunctionNode {
   }
 
   fileprivate var isForCoding: Bool { selector.key == "initwithcoder:" }
+}
+
+extension FunctionNode {
+  /// Whether a flag guards constraints, and no others are made without it.
+  fileprivate func makesConstraints(if flag: Name) -> Bool {
+    body.contains { statement in
+      SyntaxNode.statement(statement).first { node -> Bool? in
+        guard case .statement(let statement) = node,
+          case .branch(let branches, let otherwise) = statement.kind,
+          branches.count == 1, branches[0].body.contains(where: \.makesConstraints),
+          case .expression(let condition)? = branches[0].conditions.first,
+          condition.writtenName == flag.text
+        else { return nil }
+        return otherwise?.contains(where: \.makesConstraints) == true ? nil : true
+      } ?? false
+    }
+  }
 }

@@ -203,13 +203,14 @@ extension Interpreter {
     return try method.parameters.map { parameter in
       // A width or height besides anchors at all sides would contradict these.
       guard takesAnchors, parameter.isNilByDefault, parameter.type?.conversion != TypeName.Conversion.none
-      else { return try standInThatIsThere(for: parameter, at: method.position) }
+      else { return try standInThatIsThere(for: parameter, of: method) }
       return .null
     }
   }
 
-  private func standInThatIsThere(for parameter: Parameter, at position: SourcePosition) throws -> Value {
-    let value = try standIn(for: parameter, at: position)
+  private func standInThatIsThere(for parameter: Parameter, of method: FunctionNode) throws -> Value {
+    let position = method.position
+    let value = try standIn(for: parameter, of: method)
     guard var type = parameter.type, type.isOptional else { return value }
     type.isOptional = false
     if parameter.isNilByDefault, type.conversion != .none || Self.typesOfAnchors.contains(type.key) {
