@@ -15,16 +15,18 @@ extension FindingSearch {
       guard constraint.isOlderThanSuperview, constraint.line != nil, let equation = constraint.equation,
         // A view may hold its subviews before it has a superview itself.
         !(equation.secondItem.map { diagnosis.trial.isInside($0, equation.firstItem) } ?? false),
-        // A size needs no superview: that of a maker is told where the view is added later, but not of a view that sizes
-        // itself.
+        // A size needs no superview: that of a maker in a scene is told where the view is added later, but not of a view that
+        // sizes itself.
         equation.firstAttribute.isPosition
-          || constraint.origin?.isChain ?? false
+          || constraint.origin?.isChain ?? false && !diagnosis.trial.isAppCode
             && laterAddition(of: equation.firstItem, than: diagnosis.place(of: constraint)) != nil,
         seen.insert(diagnosis.place(of: constraint)).inserted
       else { return nil }
       return finding(
         .beforeSuperview, constraint,
-        "\(equation.text) was made before \(equation.firstItem) had a superview: a position cannot be constrained there"
+        "\(equation.text) was made before \(equation.firstItem) had a superview: "
+          + (equation.firstAttribute.isPosition
+            ? "a position cannot be constrained there" : "only a size can be constrained there")
           + (laterAddition(of: equation.firstItem, than: diagnosis.place(of: constraint)).map {
             "; addSubview comes later, on line \($0.nameRange.lowerBound.line)"
           } ?? ""))
