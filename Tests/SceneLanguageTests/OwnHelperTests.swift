@@ -187,4 +187,31 @@ import Testing
     #expect(scene.frame("label") == box(7, 4, 90, 4))
     #expect(scene.notes.isEmpty)
   }
+
+  @Test func aCategorysSetterRunsForAnAssignment() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation UIButton (Busy)
+      - (void)setBusy:(BOOL)busy {
+        UIView *spinner = [UIView new];
+        [self addSubview:spinner];
+        [spinner mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.center.equalTo(self);
+          make.width.height.mas_equalTo(20);
+        }];
+      }
+      @end
+      @interface Home : UIViewController
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        UIButton *button = [[UIButton alloc] initWithFrame:CGRectMake(50, 50, 200, 60)];
+        [self.view addSubview:button];
+        button.busy = YES;
+      }
+      @end
+      """)
+    #expect(scene.frame("spinner") == box(90, 20, 20, 20))
+    #expect(scene.notes(containing: "to set").isEmpty)
+  }
 }

@@ -41,6 +41,7 @@ extension Interpreter {
       return try set(property, of: receiver, setting)
     }
     guard case .object(let instance) = receiver else {
+      if let view = receiver.asView, try writeAdded(name, of: view, to: value) { return nil }
       if hasStandIns { return try keep(value, asMember: name.text, of: receiver, at: source) }
       throw noMember(name.text, of: receiver)
     }
@@ -107,6 +108,24 @@ extension Interpreter {
     guard instance.properties[name.text] != nil else { return false }
     set(name.text, of: instance, to: value)
     return true
+  }
+
+  /// Sets a property that a category or extension adds to a view's class: `button.busy = YES` of `- (void)setBusy:(BOOL)busy`.
+  ///
+  /// - Returns: whether there is one.
+  private func writeAdded(_ name: Name, of view: UIView, to value: Value) throws -> Bool {
+    let setter = setterNames.setter(of: name)
+    for added in extensions(.view(view)) {
+      if let (method, owner) = added.method(setter), method.isObjectiveC {
+        _ = try call(method, on: instance(of: view), definition: owner, with: [value])
+        return true
+      }
+      if let (property, owner) = added.foundProperty(name.text), property.setter != nil {
+        try assign(value, to: property, of: instance(of: view), definition: owner)
+        return true
+      }
+    }
+    return false
   }
 
   /// Sets a property: by its setter, or else its value, whose observers run; the assignments of an initializer and of the
