@@ -348,4 +348,14 @@ import Testing
       """)
     #expect(scene.frame("part")?.width == 125)
   }
+
+  @Test(arguments: ["Kwidth", "kWidth", "kwidth"])
+  func aMacroNamedForAWidthAloneIsThatOfTheScreen(_ name: String) throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *part = [[UIView alloc] initWithFrame:CGRectMake(0, 0, \(name) - 10, 20)];
+      [self.view addSubview:part];
+      """)
+    #expect(scene.frame("part") == box(0, 0, 90, 20))
+  }
 }

@@ -152,9 +152,11 @@ enum NameMeaning: Equatable {
     "screenwidth": .screenWidth, "screenheight": .screenHeight, "screenw": .screenWidth,
     "screenh": .screenHeight,
   ]
-  /// Macros in capitals that name nothing but a side: that of the screen.
+  /// Macros in capitals, or with the `k` of constants, that name nothing but a side: that of the screen.
   private static let screenMacros: [String: Length] = [
     "WIDTH": .screenWidth, "HEIGHT": .screenHeight, "KWIDTH": .screenWidth, "KHEIGHT": .screenHeight,
+    "Kwidth": .screenWidth, "Kheight": .screenHeight, "kwidth": .screenWidth, "kheight": .screenHeight,
+    "kWidth": .screenWidth, "kHeight": .screenHeight, "KWidth": .screenWidth, "KHeight": .screenHeight,
     "DWIDTH": .screenWidth, "DHEIGHT": .screenHeight, "SWIDTH": .screenWidth, "SHEIGHT": .screenHeight,
   ]
 
