@@ -372,4 +372,93 @@ import Testing
     #expect(scene.notes(containing: "plain UIViewController").count == 1)
     #expect(scene.frame("part") == box(0, 0, 375, 667))
   }
+
+  @Test func theIntrinsicSizeOfAViewOutOfSightIsThatOfARow() throws {
+    let scene = try Scene.phone(
+      """
+      class Card: UIView {
+        let badge = Badge(number: 3)
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(badge)
+          badge.snp.makeConstraints {
+            $0.left.top.equalToSuperview()
+            $0.size.equalTo(badge.intrinsicContentSize)
+          }
+        }
+      }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("badge") == box(0, 0, 44, 44))
+  }
+
+  @Test func anOutletThatIsConstrainedIsAViewWhateverItsClassIsCalled() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        @IBOutlet weak var dial: DialS5!
+        let door = UIView()
+        override func viewDidLoad() {
+          view.addSubview(door)
+          door.snp.makeConstraints {
+            $0.left.right.equalTo(dial)
+            $0.top.equalTo(dial.snp.bottom)
+            $0.height.equalTo(9)
+          }
+          dial.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(80) }
+        }
+      }
+      """)
+    #expect(scene.frame("door") == box(0, 80, 80, 9))
+  }
+
+  @Test func theDefaultsOfAProtocolHoldForAnObjectOfIt() throws {
+    let scene = try Scene.phone(
+      """
+      protocol FieldStyle { var showsLine: Bool { get } }
+      extension FieldStyle { var showsLine: Bool { return false } }
+      class FieldView: UIView {
+        let part = UIView()
+        init(style: FieldStyle) {
+          super.init(frame: .zero)
+          addSubview(part)
+          part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(style.showsLine ? 1 : 7) }
+        }
+      }
+      """)
+    #expect(scene.frame("part")?.width == 7)
+  }
+
+  @Test func anOptionalTextThatGuardsConstraintsIsThere() throws {
+    let scene = try Scene.phone(
+      """
+      class HeadView: UIView {
+        let part = UIView()
+        init(title: String? = nil, gap: CGFloat = 3) {
+          super.init(frame: .zero)
+          if title != nil {
+            addSubview(part)
+            part.snp.makeConstraints { $0.left.top.equalToSuperview().offset(gap); $0.width.height.equalTo(9) }
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("part") == box(3, 3, 9, 9))
+  }
+
+  @Test func aFunctionThatTakesAViewAndABlockGivesTheViewBack() throws {
+    let scene = try Scene.phone(
+      """
+      class Card: UIView {
+        let label = Init(UILabel()) { label in label.text = "Chess" }
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(label)
+          label.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    // Five letters.
+    #expect(scene.frame("label") == box(0, 0, 40, 16))
+  }
 }

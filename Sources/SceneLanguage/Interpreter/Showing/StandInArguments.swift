@@ -30,7 +30,8 @@ extension Interpreter {
           // `@IBOutlet var rows: [UIView]!`
           guard let element = type.arguments.first else { continue }
           let outlets = try (0..<Self.fewElements).compactMap { _ in
-            try makeOutlet(of: element, for: instance, in: superview, at: property.position)
+            try makeOutlet(
+                of: element, named: property.name, for: instance, in: superview, at: property.position)
           }
           guard !outlets.isEmpty else { continue }
           for outlet in outlets { name(outlet, after: property.name) }
@@ -38,7 +39,8 @@ extension Interpreter {
           array.isSample = true
           try assign(.array(array), to: property, of: instance, definition: owner)
         } else if let name = property.type?.name,
-          let outlet = try makeOutlet(of: name, for: instance, in: superview, at: property.position)
+          let outlet = try makeOutlet(
+            of: name, named: property.name, for: instance, in: superview, at: property.position)
         {
           giveAxis(to: outlet, namedIn: property.name, ofObject: true)
           try assign(outlet, to: property, of: instance, definition: owner)
@@ -49,10 +51,10 @@ extension Interpreter {
 
   /// A view of a class, in the superview; nil where the class is of no views.
   private func makeOutlet(
-    of type: String, for instance: Instance, in superview: UIView, at position: SourcePosition
+    of type: String, named property: String, for instance: Instance, in superview: UIView, at position: SourcePosition
   ) throws -> Value? {
     let site = Expression(.null, position..<position)
-    guard let type = outletType(named: type, at: site) else { return nil }
+    guard let type = outletType(named: type, of: property, at: site) else { return nil }
     let value = try construct(type, Selector("init", base: "init"), call("init", at: site))
     guard let outlet = value.asView else { return nil }
     if let list = outlet as? ListView { answer(list, by: instance) }
@@ -64,13 +66,20 @@ extension Interpreter {
     return value
   }
 
-  /// The class of an outlet that is a view; one that is not known is as its name says.
-  private func outletType(named name: String, at place: Expression) -> TypeValue? {
-    var type = type(named: Name(name))
-    if type == nil, hasStandIns, NameMeaning(name)?.isView == true {
-      type = TypeValue(name, definition: standInClass(name, at: place))
-    }
-    return type.flatMap { $0.library.makeView == nil ? nil : $0 }
+  /// The class of an outlet that is a view; one that is not known is as its name, or what is done with the outlet, says.
+  private func outletType(named name: String, of property: String, at place: Expression) -> TypeValue? {
+    if let type = type(named: Name(name)) { return type.library.makeView == nil ? nil : type }
+    guard hasStandIns else { return nil }
+    if NameMeaning(name)?.isView == true { return TypeValue(name, definition: standInClass(name, at: place)) }
+    guard nameUses.views.contains(property) || nameUses.constrained.contains(property) else { return nil }
+    let definition = ClassDefinition(
+      name: name, superclass: TypeValue(.view), scope: globals, isStandIn: true)
+    definitions.standIns[name] = definition
+    issues.add(
+      SceneNote(
+        position: place.position, message: "the class '\(name)' is not known; a plain UIView stands for it",
+        subject: name))
+    return TypeValue(name, definition: definition)
   }
 
   /// Runs the initializer that an app would, as far as the class and those above it say which that is, with zero, nil or
@@ -84,7 +93,7 @@ extension Interpreter {
       let outer = isInitializedWithStandIns
       isInitializedWithStandIns = hasStandIns || hasAppCode
       defer { isInitializedWithStandIns = outer }
-      var arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
+      var arguments = try method.parameters.map { try standIn(for: $0, of: method) }
       if let frame, method.selector.text.hasPrefix("initWithFrame:"), case .rect? = arguments.first {
         arguments[0] = .rect(frame)
       }
@@ -109,12 +118,18 @@ extension Interpreter {
         && LayoutReach(of: awakening, in: definition).constraints > 0
   }
 
-  /// A likely argument of a method that code out of sight calls; true for a flag that only switches on what makes constraints.
+  /// A likely argument of a method that code out of sight calls; true for a flag that only switches on what makes constraints, and
+  /// a text for an optional one without which none are made.
   func standIn(for parameter: Parameter, of method: FunctionNode) throws -> Value {
     if parameter.type?.conversion == .boolean, parameter.defaultValue == nil,
       Self.switchesOn(NameMeaning.words(of: parameter.name)), method.makesConstraints(if: parameter.variable)
     {
       return .boolean(true)
+    }
+    if parameter.defaultValue?.isNull == true, parameter.type?.key == "string",
+      method.makesConstraints(if: parameter.variable)
+    {
+      return .string(parameter.name)
     }
     return try standIn(for: parameter, at: method.position)
   }
@@ -275,6 +290,20 @@ extension Interpreter {
     }
   }
 
+  /// An object of a protocol that no class here conforms to, with what the protocol's extensions give.
+  private func standIn(of added: ClassDefinition, at position: SourcePosition) -> Value {
+    if let known = definitions.standIns[added.name] { return .object(Instance(definition: known)) }
+    let definition = ClassDefinition(
+      name: added.name, superclass: TypeValue(.object), scope: globals, isStandIn: true)
+    definition.conformances = [added]
+    definitions.standIns[added.name] = definition
+    issues.add(
+      SceneNote(
+        position: position,
+        message: "no object of the protocol '\(added.name)' is here; one that answers nil stands for it"))
+    return .object(Instance(definition: definition))
+  }
+
   private func standInObject(
     of type: TypeName, named name: String, at position: SourcePosition
   ) throws -> Value {
@@ -310,6 +339,7 @@ extension Interpreter {
     if nameUses.constrained.contains(name), NameMeaning(type.name) == nil {
       return try standInView(of: NameMeaning(name)?.viewType ?? "UIView", named: name, at: site)
     }
+    if let added = definitions.protocols[type.name] { return standIn(of: added, at: position) }
     // A `Message` is no text.
     guard [nil, .text].contains(NameMeaning(type.name)) else { return .null }
     return .object(Instance(definition: standInClass(type.name, at: site)))
@@ -363,18 +393,32 @@ extension FunctionNode {
 }
 
 extension FunctionNode {
-  /// Whether a flag guards constraints, and no others are made without it.
-  fileprivate func makesConstraints(if flag: Name) -> Bool {
+  /// Whether a flag, or that a value is there, guards constraints, and no others are made without it.
+  fileprivate func makesConstraints(if name: Name) -> Bool {
     body.contains { statement in
       SyntaxNode.statement(statement).first { node -> Bool? in
         guard case .statement(let statement) = node,
           case .branch(let branches, let otherwise) = statement.kind,
           branches.count == 1, branches[0].body.contains(where: \.makesConstraints),
-          case .expression(let condition)? = branches[0].conditions.first,
-          condition.writtenName == flag.text
+          branches[0].conditions.first?.asks(for: name.text) == true
         else { return nil }
         return otherwise?.contains(where: \.makesConstraints) == true ? nil : true
       } ?? false
+    }
+  }
+}
+
+extension StatementNode.Condition {
+  /// Whether it holds where a flag is true or a value is there: `flag`, `title != nil`, `let text = title`.
+  fileprivate func asks(for name: String) -> Bool {
+    switch self {
+    case .expression(let condition):
+      if case .binary(.notEqual, let left, let right) = condition.kind, right.isNull {
+        return left.writtenName == name
+      }
+      return condition.writtenName == name
+    case .binding(_, let value): return value.writtenName == name
+    case .pattern: return false
     }
   }
 }

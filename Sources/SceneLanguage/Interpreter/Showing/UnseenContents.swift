@@ -25,6 +25,20 @@ extension Interpreter {
     try runPass()
   }
 
+  /// The intrinsic size of a view for code that asks for it: where code out of sight would give it, that of a row, which the view
+  /// has from then on.
+  func intrinsicSize(of view: UIView) -> CGSize {
+    if hasStandIns, let view = view as? SceneView, view.naturalSize == (nil, nil),
+      standInViews.contains(ObjectIdentifier(view)) || isOfUnknownClass(view)
+    {
+      let side = sample(Double(UIView.standardRowHeight))
+      view.naturalSize = (side, side)
+      view.isSizeAssumed = true
+      view.invalidateIntrinsicContentSize()
+    }
+    return view.intrinsicContentSize
+  }
+
   /// Whether code out of sight makes what a view holds.
   private func isUnseen(_ view: UIView) -> Bool {
     !view.translatesAutoresizingMaskIntoConstraints && !view.hasPlacement

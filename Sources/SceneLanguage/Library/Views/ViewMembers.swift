@@ -101,7 +101,9 @@ extension LibraryType {
   }
 
   private static func addFitting(to type: inout TypeDeclaration<UIView>) {
-    type.property("intrinsicContentSize", reading: \.intrinsicContentSize)
+    type.property("intrinsicContentSize") { view, call in
+      .size(call.interpreter.intrinsicSize(of: view))
+    }
     type.property("alignmentRectInsets", reading: \.alignmentRectInsets)
     type.query("systemLayoutSizeFittingSize:", "systemLayoutSizeFitting:") { view, call in
       try call.interpreter.charge(1_000 + 20 * view.subtree.count)
