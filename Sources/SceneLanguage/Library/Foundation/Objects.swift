@@ -123,7 +123,8 @@ extension LibraryType {
   }
 
   static let floating = LibraryType(
-    "CGFloat", aliases: ["Double", "Float", "TimeInterval", "Float32", "Float64"], inherits: .number, unwrap: { $0 }
+    "CGFloat", aliases: ["Double", "Float", "TimeInterval", "Float32", "Float64"], inherits: .number,
+    unwrap: { $0 }
   ) { type in
     type.initializer("init:") { call in
       // `Double("2.5")`

@@ -1,0 +1,67 @@
+import AutoLayout
+
+/// The views of outlets, which no code of the scene makes.
+extension Interpreter {
+  /// Makes the views that a storyboard would have made.
+  func makeOutlets(of instance: Instance) throws {
+    guard let definition = instance.definition, let view = instance.view else { return }
+    for owner in definition.lineage {
+      for property in owner.properties where property.isOutlet && instance.properties[property.name] == nil {
+        let superview = instance.isController ? view : try contentHolder(of: view)
+        if let type = property.type, type.key == "array" || type.key == "nsarray" {
+          // `@IBOutlet var rows: [UIView]!`
+          guard let element = type.arguments.first else { continue }
+          let outlets = try (0..<Self.fewElements).compactMap { _ in
+            try makeOutlet(
+              of: element, named: property.name, for: instance, in: superview, at: property.position)
+          }
+          guard !outlets.isEmpty else { continue }
+          for outlet in outlets { name(outlet, after: property.name) }
+          let array = ArrayObject(outlets)
+          array.isSample = true
+          try assign(.array(array), to: property, of: instance, definition: owner)
+        } else if let name = property.type?.name,
+          let outlet = try makeOutlet(
+            of: name, named: property.name, for: instance, in: superview, at: property.position)
+        {
+          giveAxis(to: outlet, namedIn: property.name, ofObject: true)
+          try assign(outlet, to: property, of: instance, definition: owner)
+        }
+      }
+    }
+  }
+
+  /// A view of a class, in the superview; nil where the class is of no views.
+  private func makeOutlet(
+    of type: String, named property: String, for instance: Instance, in superview: UIView,
+    at position: SourcePosition
+  ) throws -> Value? {
+    let site = Expression(.null, position..<position)
+    guard let type = outletType(named: type, of: property, at: site) else { return nil }
+    let value = try construct(type, Selector("init", base: "init"), call("init", at: site))
+    guard let outlet = value.asView else { return nil }
+    if let list = outlet as? ListView { answer(list, by: instance) }
+    // A storyboard turns its autoresizing off.
+    outlet.yieldsFrameToConstraints = true
+    outletViews.insert(ObjectIdentifier(outlet))
+    unplacedViews.append(outlet)
+    try add(outlet, to: superview, at: superview.subviews.count)
+    return value
+  }
+
+  /// The class of an outlet that is a view; one that is not known is as its name, or what is done with the outlet, says.
+  private func outletType(named name: String, of property: String, at place: Expression) -> TypeValue? {
+    if let type = type(named: Name(name)) { return type.library.makeView == nil ? nil : type }
+    guard hasStandIns else { return nil }
+    if NameMeaning(name)?.isView == true { return TypeValue(name, definition: standInClass(name, at: place)) }
+    guard nameUses.views.contains(property) || nameUses.constrained.contains(property) else { return nil }
+    let definition = ClassDefinition(
+      name: name, superclass: TypeValue(.view), scope: globals, isStandIn: true)
+    definitions.standIns[name] = definition
+    issues.add(
+      SceneNote(
+        position: place.position, message: "the class '\(name)' is not known; a plain UIView stands for it",
+        subject: name))
+    return TypeValue(name, definition: definition)
+  }
+}
