@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneLanguage
 
-/// The items of toolbars and the segments of segmented controls.
+/// The items of toolbars, the segments of segmented controls and the styles of date pickers.
 @Suite struct BarItemTests {
   @Test func flexibleSpacesShareTheRoomThatIsLeftInAToolbar() throws {
     let scene = try Scene.phone(
@@ -75,5 +75,20 @@ import Testing
       """)
     #expect(scene.frame("control")?.width == 190)
     #expect(scene.snapshot().views.contains { $0.content?.text == " posts | Old " })
+  }
+
+  @Test func aCompactDatePickerIsOneRowHigh() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let picker = UIDatePicker()
+          picker.preferredDatePickerStyle = .compact
+          view.addSubview(picker)
+          picker.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("picker") == box(0, 0, 200, 34))
   }
 }

@@ -231,4 +231,19 @@ import Testing
     // 375 - 2 * 38
     #expect(scene.frame("card")?.size == CGSize(width: 299, height: 280))
   }
+
+  @Test func aViewThatIsHigherThanTheScreenBeginsAtItsTop() throws {
+    let scene = try Scene.phone(
+      """
+      class LongView: UIView {
+        let part = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(part)
+          part.snp.makeConstraints { $0.edges.equalToSuperview(); $0.height.equalTo(704) }
+        }
+      }
+      """)
+    #expect(scene.frame("longView") == box(0, 0, 375, 704))
+  }
 }

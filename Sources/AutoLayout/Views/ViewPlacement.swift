@@ -4,7 +4,7 @@ import Foundation
 public enum ViewPlacement {
   /// In the middle; a width or height that the view's own constraints leave open is the superview's.
   case centred
-  /// In the middle, whatever the view's frame: as wide as the superview where it spans it, unless constraints above the priority of
+  /// In the middle, or from the top on where it is higher than the superview, whatever the view's frame: as wide as the superview where it spans it, unless constraints above the priority of
   /// text's hugging and wishes say otherwise, else as its constraints and its content say; as high as these say, and at
   /// least as a height where they leave it open.
   case fitting(spans: Bool, height: CGFloat = 0)
@@ -115,7 +115,7 @@ extension UIView {
           NSLayoutConstraint(implicit: view, .height, .greaterThanOrEqual, constant: least, priority: 251),
           fix(.height, least, fallback),
         ] : length(.height, 0)
-      return [tie(.centerX), tie(.centerY)] + wide + high
+      return [tie(.centerX), tie(.centerY, at: 998)] + wide + high + [tie(.top, .greaterThanOrEqual)]
     case .filling(let width, let height):
       return [tie(.centerX), tie(.centerY)]
         + (width ? [tie(.width, at: 998)] : length(.width, 0))

@@ -51,9 +51,19 @@ extension LibraryType {
     plain("UIDatePicker", width: 320, height: 216, inherits: .control) { type in
       type.keeps([
         "date": .object("NSDate"), "datePickerMode": .symbol("dateAndTime"), "minimumDate": nil,
-        "maximumDate": nil, "preferredDatePickerStyle": .symbol("automatic"), "locale": nil, "calendar": nil,
-        "timeZone": nil, "minuteInterval": 1, "countDownDuration": 0.0,
+        "maximumDate": nil, "locale": nil, "calendar": nil, "timeZone": nil, "minuteInterval": 1, "countDownDuration": 0.0,
       ])
+      type.property("preferredDatePickerStyle", "datePickerStyle") { picker, call in
+        call.interpreter.kept("datePickerStyle", of: picker) ?? .symbol(Name("automatic"))
+      } set: { picker, call in
+        let style = try call.value(0)
+        call.interpreter.keep(style, as: "datePickerStyle", of: picker)
+        guard let picker = picker as? SceneView else { return }
+        let name = style.text.lowercased()
+        picker.naturalSize =
+          name.hasSuffix("compact") ? (200, 34) : name.hasSuffix("inline") ? (320, 360) : (320, 216)
+        picker.invalidateIntrinsicContentSize()
+      }
       type.ignores("setDate:animated:")
     },
     plain("UIRefreshControl", height: 60, inherits: .control) { type in
