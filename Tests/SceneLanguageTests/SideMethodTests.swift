@@ -65,6 +65,31 @@ import Testing
     #expect(scene.frame("a") == frame)
   }
 
+  @Test func aSettersNameSaysTheConstraintItMakes() throws {
+    let scene = try scene(
+      """
+      a.setHugging().setLeadingAnchor(constant: 10).setTopAnchor(constant: 20)
+        .setTrailingAnchor(view, constant: 30, priority: .defaultHigh).setHeightAnchor(constant: 8).done()
+      b.setTopAnchorWithAboveView(nextToView: a, constant: 2).setLeadingAnchor(constant: 1).setWidthAnchor(constant: 4)
+        .setBottomAnchor(constant: 5)
+      c.setFullContraints(constant: 6)
+      """)
+    #expect(scene.errors.isEmpty)
+    // 100 - 10 - 30 wide.
+    #expect(scene.frame("a") == box(10, 20, 60, 8))
+    // 20 + 8 + 2 from the top, up to 60 - 5.
+    #expect(scene.frame("b") == box(1, 30, 4, 25))
+    #expect(scene.frame("c") == box(6, 6, 88, 48))
+  }
+
+  @Test func aSetterWhoseArgumentHasALabelSetsTheProperty() throws {
+    let scene = try Scene.controller(
+      "view.addSubview(title)\ntitle.setText(text: \"abc\")\ntitle.snp.makeConstraints { $0.left.top.equalToSuperview() }",
+      members: "let title = AppLabel()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.first { $0.name == "title" }?.content?.text == "abc")
+  }
+
   @Test func aNameSaysWhereAViewStandsBesideAnother() throws {
     let scene = try scene(
       """

@@ -166,7 +166,14 @@ extension Interpreter {
   ) throws -> Value {
     if arguments.isEmpty { return try read(selector.base, of: receiver, at: place) }
     let isOfMaker = if case .maker = receiver { hasStandIns } else { false }
-    if let property = selector.setProperty, !isOfMaker, !isLengthHelper(selector, on: receiver, at: place) {
+    if let property = selector.setProperty, !isOfMaker,
+      !isLengthHelper(selector, arguments, on: receiver, at: place)
+    {
+      if let named = propertyWithoutLabel(selector, on: receiver, at: place) {
+        note("'\(selector.base.text)' is not known; it sets the property", of: selector.base.text, at: place)
+        _ = try write(named, of: receiver, to: arguments[0], places.first ?? place)
+        return receiver
+      }
       _ = try write(property, of: receiver, to: arguments[0], places.first ?? place)
       // In Swift such a method is the app's own, and most often gives the object back: `Card().setTheme { … }`.
       if hasStandIns, receiver.asView != nil, case .method = place.kind { return receiver }
@@ -190,12 +197,31 @@ extension Interpreter {
 
   /// Whether a method in Swift's form gives a view the length of a side, which is no property of it: `card.setHeight(44)`,
   /// `card.setConstant(height: 44)`.
-  private func isLengthHelper(_ selector: Selector, on receiver: Value, at place: Expression) -> Bool {
+  private func isLengthHelper(
+    _ selector: Selector, _ arguments: [Value], on receiver: Value, at place: Expression
+  ) -> Bool {
     guard hasStandIns, receiver.asView != nil, case .method = place.kind,
-      SideMethod(selector.base.text)?.setsLength == true || selector.base.key == "setconstant",
       let property = selector.setProperty
     else { return false }
+    let method = SideMethod(selector.base.text)
+    // `setTopAnchor(constant: 8)`; what keeps a constraint is a setter: `setTopConstraint(top)`.
+    if method?.setsSide == true {
+      if case .layoutConstraint? = arguments.first { return false }
+    } else if method?.setsLength != true, selector.base.key != "setconstant" {
+      return false
+    }
     return instance(behind: receiver)?.definition?.property(property.text) == nil
+  }
+
+  /// The property of a view that a method out of sight sets whose argument has a label: `text` for `title.setText(text: "OK")`.
+  private func propertyWithoutLabel(_ selector: Selector, on receiver: Value, at place: Expression) -> Name? {
+    guard hasStandIns, receiver.asView != nil, case .method = place.kind,
+      let property = selector.setProperty, selector.text != selector.base.text + ":",
+      !hasProperty(property, receiver), selector.base.text.hasPrefix("set")
+    else { return nil }
+    let name = selector.base.text.dropFirst(3)
+    let named = Name(name.prefix(1).lowercased() + name.dropFirst())
+    return libraryType(of: receiver).property(named.key)?.set == nil ? nil : named
   }
 
   /// Whether a value has a property of this name, which may hold a block; a method of the name is none.

@@ -50,10 +50,32 @@ extension Interpreter {
   /// Whether a method that is not known is called on the result of another call and so is likely to give the view on:
   /// `UIView().cornerRadius(6).shadow(x: 1, y: 2)`.
   func givesViewOn(_ name: String, _ arguments: [Value], at place: Expression) -> Bool {
-    guard case .method(let base, _, _) = place.kind, base.isCallOfMethod, NameMeaning(name)?.isView != true,
+    guard case .method(let base, _, _) = place.kind, base.isCallOfMethod || isFollowedByLayout(place),
+      NameMeaning(name)?.isView != true,
       let first = NameMeaning.words(of: name).first, !Self.questions.contains(first)
     else { return false }
     return !arguments.contains { $0.asClosure != nil || $0.asView != nil }
+  }
+
+  /// Whether methods that make constraints, or that set something, follow a link of a chain that is a statement:
+  /// `title.hugging().setTopAnchor(constant: 8)`.
+  private func isFollowedByLayout(_ place: Expression) -> Bool {
+    var (link, follows) = (discarded, false)
+    while let expression = link, expression !== place {
+      switch expression.kind {
+      case .method(let base, let selector, _):
+        let name = selector.base.text
+        if Self.isConstraining(name) || SideMethod(name)?.own.isEmpty == false
+          || NameMeaning.words(of: name).first == "set"
+        {
+          follows = true
+        }
+        link = base
+      case .member(let base, let name) where ["snp", "mas"].contains(name.text): link = base
+      default: return false
+      }
+    }
+    return link != nil && follows
   }
 
   /// First words of methods whose block runs when something happens.

@@ -159,7 +159,7 @@ struct LabelledConstraints {
       return true
     }
     if words.contains("priority"), names.count == 1 {
-      priority = Self.priorities[names[0]] ?? .defaultHigh
+      priority = Interpreter.namedPriorities[names[0]] ?? .defaultHigh
       return true
     }
     let groups = names.map { Self.groups[$0] ?? Self.sides[$0].map { [$0] } ?? [] }
@@ -183,11 +183,6 @@ struct LabelledConstraints {
   private static let relations: [String: NSLayoutConstraint.Relation] = [
     "equal": .equal, "greaterthanorequal": .greaterThanOrEqual, "lessthanorequal": .lessThanOrEqual,
   ]
-  private static let priorities: [String: UILayoutPriority] = [
-    "required": .required, "defaulthigh": .defaultHigh, "defaultlow": .defaultLow,
-    "fittingsizelevel": .fittingSizeLevel,
-  ]
-
   /// Reads an argument of `set(.width, to: 24)`: a number, or the way in which attributes are compared.
   ///
   /// - Returns: false if it is no such argument.

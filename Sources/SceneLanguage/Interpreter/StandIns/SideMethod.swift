@@ -21,14 +21,20 @@ struct SideMethod {
   var namesOneSide: Bool { hasVerb && own.count == 1 && !isOfSuperview }
   /// Whether the method gives the view a length, whatever it is related to.
   private(set) var setsLength = false
+  /// Whether it has a setter's name that says a constraint of another attribute than a length: `setTopAnchor`.
+  private(set) var setsSide = false
+  /// Whether the name has a word for constraints or anchors.
+  let namesConstraint: Bool
 
   /// - Returns: nil for a name with a word that says something else.
   init?(_ name: String) {
     var words = NameMeaning.words(of: name)[...]
     if let prefix = words.first, Self.isPrefix(prefix, of: name) { words.removeFirst() }
     guard let first = words.first else { return nil }
+    let isSetter = first == "set"
+    namesConstraint = !Self.products.isDisjoint(with: words)
     hasVerb = Self.verbs.contains(first) || Self.makers.contains(first)
-    setsLength = first == "set"
+    setsLength = isSetter
     if hasVerb { words.removeFirst() }
     var isOther = false
     while let word = words.popFirst() {
@@ -40,6 +46,10 @@ struct SideMethod {
         isInSafeArea = true
       } else if let place = Self.places[word], own.isEmpty {
         (own, other) = ([place.own], place.other)
+      } else if Self.neighbours.contains(word), !own.isEmpty {
+        // `setTopWithAboveView`: the top is the bottom of the view above.
+        guard own.count == 1, let opposite = Self.opposites[own[0]] else { return nil }
+        other = opposite
       } else if let named = Self.attributes(word, before: &words) {
         if isOther {
           guard other == nil, named.count == 1 else { return nil }
@@ -51,7 +61,10 @@ struct SideMethod {
         return nil
       }
     }
-    let isWhole = Self.verbsOfAllEdges.contains(first) || NameMeaning.words(of: name).contains("edges")
+    // `setFullConstraints(constant: 8)`
+    let isFull = isSetter && namesConstraint && NameMeaning.words(of: name).contains("full")
+    let isWhole =
+      isFull || Self.verbsOfAllEdges.contains(first) || NameMeaning.words(of: name).contains("edges")
     // `makeTopAnchor` makes a constraint, and `makeTop` need not.
     if Self.makers.contains(first) {
       guard !own.isEmpty, NameMeaning.words(of: name).contains(where: Self.products.contains) else {
@@ -61,7 +74,11 @@ struct SideMethod {
     if own.isEmpty, isWhole {
       (own, isOfAllEdges) = ([.top, .left, .bottom, .right], true)
     }
-    if setsLength, !own.allSatisfy(\.isSize) { return nil }
+    // `setTop(8)` sets a part of the frame.
+    if isSetter, !own.allSatisfy(\.isSize) {
+      guard namesConstraint || other != nil else { return nil }
+      (setsLength, setsSide) = (false, true)
+    }
     if !hasVerb, own.isEmpty { return nil }
   }
 
@@ -100,16 +117,23 @@ struct SideMethod {
   /// What a method does that pins a view to all edges of another.
   private static let verbsOfAllEdges: Set<String> = ["stretch", "cover", "overlay", "fill"]
   private static let makers: Set<String> = ["make", "add", "apply", "create", "activate"]
-  private static let products: Set<String> = ["anchor", "anchors", "constraint", "constraints"]
+  private static let products: Set<String> = [
+    "anchor", "anchors", "constraint", "constraints", "contraint", "contraints",
+  ]
   private static let fillers: Set<String> = [
     "edge", "edges", "anchor", "view", "in", "with", "area", "side", "sides", "all", "constraint", "axis",
-    "inside", "dimension", "same", "anchors", "constraints",
+    "inside", "dimension", "same", "anchors", "constraints", "contraint", "contraints", "full",
   ]
   private static let groups: [String: [Attribute]] = [
     "top": [.top], "left": [.left], "leading": [.leading], "bottom": [.bottom], "right": [.right],
     "trailing": [.trailing], "width": [.width], "height": [.height],
     "horizontal": [.left, .right], "horizontally": [.left, .right], "vertical": [.top, .bottom],
     "vertically": [.top, .bottom], "size": [.width, .height],
+  ]
+  /// Words that say, after a side, that another view is beside it.
+  private static let neighbours: Set<String> = ["above", "below", "next", "beside", "adjacent"]
+  private static let opposites: [Attribute: Attribute] = [
+    .top: .bottom, .bottom: .top, .left: .right, .right: .left, .leading: .trailing, .trailing: .leading,
   ]
   /// Where a view stands beside another one.
   private static let places: [String: (own: Attribute, other: Attribute)] = [
@@ -228,6 +252,10 @@ struct SideArguments {
       relation = named
       return true
     }
+    if words.contains("priority"), names.count == 1 {
+      priority = Interpreter.namedPriorities[names[0].lowercased()] ?? .defaultHigh
+      return true
+    }
     for name in names {
       guard let named = SideMethod.attributes(of: name) else { return false }
       if words.contains("to"), !sides.isEmpty, otherSide == nil, named.count == 1 {
@@ -239,7 +267,7 @@ struct SideArguments {
     return true
   }
 
-  private static let wordsOfDistances: Set<String> = [
+  static let wordsOfDistances: Set<String> = [
     "inset", "insets", "offset", "constant", "padding", "margin", "spacing", "space", "distance", "gap", "by",
     "to",
     "size", "value", "points",

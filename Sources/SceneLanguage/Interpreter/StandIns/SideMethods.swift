@@ -12,12 +12,14 @@ extension Interpreter {
     _ view: UIView, bySidesOf name: String, labels: [String?], _ arguments: [Value], at place: Expression
   ) throws -> [NSLayoutConstraint]? {
     let lists = listedSides(arguments, at: place)
-    guard let method = SideMethod(name),
-      let wanted = SideArguments(labels, withSides(arguments, at: place), lists: lists, of: method)
-    else { return nil }
+    guard let method = SideMethod(name) else { return nil }
+    let known = withDistances(withSides(arguments, at: place), labels: labels, of: method, at: place)
+    guard let wanted = SideArguments(labels, known, lists: lists, of: method) else { return nil }
     // `[card setWidth:40]` sets a property of the frame.
-    if method.setsLength, !method.own.isEmpty {
-      guard case .method = place.kind, wanted.item == nil else { return nil }
+    if method.setsLength && !method.own.isEmpty || method.setsSide {
+      guard case .method = place.kind,
+        wanted.item == nil || method.setsSide || method.namesConstraint
+      else { return nil }
     }
     let sides = method.isOfAllEdges && !wanted.sides.isEmpty ? wanted.sides : method.own + wanted.sides
     guard !sides.isEmpty,
@@ -94,6 +96,26 @@ extension Interpreter {
       }
       guard let side = words.first(where: { SideMethod.attributes(of: $0)?.count == 1 }) else { return value }
       return .symbol(Name(side))
+    }
+  }
+
+  /// The arguments, with likely numbers for distances and lengths that are not known: `setTopAnchor(constant: padding.1)`.
+  private func withDistances(
+    _ arguments: [Value], labels: [String?], of method: SideMethod, at place: Expression
+  ) -> [Value] {
+    let written = place.argumentExpressions
+    guard written.count == arguments.count, labels.count == arguments.count, method.hasVerb else {
+      return arguments
+    }
+    return arguments.enumerated().map { index, value in
+      guard value.isNull, !written[index].isNull, let label = labels[index],
+        !SideArguments.wordsOfDistances.isDisjoint(with: NameMeaning.words(of: label))
+      else { return value }
+      var expression = written[index]
+      // `padding.0` is a part of a tuple.
+      if case .member(let tuple, let part) = expression.kind, Int(part.text) != nil { expression = tuple }
+      let isLength = !method.own.isEmpty && method.own.allSatisfy(\.isSize)
+      return .number(likelyNumber(for: expression) ?? length(isLength ? .extent : .padding))
     }
   }
 

@@ -256,7 +256,7 @@ extension Interpreter {
     return UILayoutPriority.bridged(value)
   }
 
-  private static let namedPriorities: [String: UILayoutPriority] = [
+  static let namedPriorities: [String: UILayoutPriority] = [
     "required": .required, "defaulthigh": .defaultHigh, "defaultlow": .defaultLow,
     "fittingsizelevel": .fittingSizeLevel,
   ]
