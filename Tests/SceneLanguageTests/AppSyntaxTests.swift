@@ -23,6 +23,31 @@ import Testing
     #expect(try printed(text) == [line])
   }
 
+  private static func conditional(_ condition: String) -> String {
+    """
+    #import "Compat.h"
+    #if \(condition)
+    @interface Home : UIViewController
+    @end
+    @implementation Home
+    - (void)viewDidLoad {
+      [super viewDidLoad];
+      UILabel *name = [UILabel new];
+      name.text = @"a\\ b";
+      [self.view addSubview:name];
+      [name mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+    }
+    @end
+    #endif
+    """
+  }
+
+  @Test func aCharacterThatNeedsNoEscapeIsTakenAsItIs() throws {
+    let scene = try Scene.app(Self.conditional("1"))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.first { $0.name == "name" }?.content?.text == "a b")
+  }
+
   @Test(arguments: [
     ("let pair = (3, 4)\nprint(pair.0 + pair.1)", "7"),
     ("let size = (width: 3, height: 4)\nprint(size.width * size.height)", "12"),

@@ -193,6 +193,8 @@ extension Lexer {
       let digits = take(atMost: isBraced || letter == "U" ? 8 : 4) { $0.isASCII && $0.isHexDigit }
       if isBraced, peek() == "}" { advance() }
       return try character(numbered: digits, radix: 16, from: begin)
+    // Compilers of C warn of another character and take it as it is.
+    case _ where recovers: return letter
     default:
       throw failure(
         "'\\\(letter)' is not an escape; there are \\n, \\t, \\\" and \\\\", at: begin, length: 2)
