@@ -42,6 +42,20 @@ import Testing
     """
   }
 
+  @Test(arguments: ["APP_UIKIT || APP_MAC", "defined(KIT_IOS)"])
+  func aMacroThatIsNamedForTheSystemCountsAsDefined(_ condition: String) throws {
+    let scene = try Scene.app(Self.conditional(condition))
+    #expect(scene.frame("name") == box(0, 0, 100, 60))
+    #expect(scene.notes(containing: "left out").isEmpty)
+  }
+
+  @Test func aMacroThatLeavesOutCodeIsNoted() throws {
+    let scene = try Scene.app(Self.conditional("APP_HAS_CARDS"))
+    #expect(scene.frame("name") == nil)
+    #expect(
+      scene.notes.first { $0.message.contains("'APP_HAS_CARDS' is not defined") }?.position.line == 2)
+  }
+
   @Test func aCharacterThatNeedsNoEscapeIsTakenAsItIs() throws {
     let scene = try Scene.app(Self.conditional("1"))
     #expect(scene.errors.isEmpty)

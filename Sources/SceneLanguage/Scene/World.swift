@@ -62,6 +62,7 @@ struct World {
     let (unknowns, hadReadFrames) = (interpreter.unknowns, interpreter.layout.hasReadFrames)
     try settling(node, patience: patience, isInterruptible, knownStop) {
       for error in node.errors { interpreter.issues.add(error) }
+      for note in node.notes { interpreter.issues.add(note) }
       if node.sourceKind.isLenient {
         interpreter.hasAppCode = true
         interpreter.nameUses.add(node)

@@ -25,6 +25,9 @@ struct Lexer {
   var recovers = false
   private(set) var faults: [SceneError] = []
 
+  /// What conditions with unknown macros leave out.
+  var leftOut: [SceneNote] = []
+
   /// - Parameters:
   ///   - position: the place of the first character in the document.
   ///   - offset: the index of the first character in the whole text.

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Conditional compilation: `#if`, `#ifdef`, `#elif`, `#else`, `#endif`, evaluated as for an iOS app in debug mode.
@@ -7,16 +8,38 @@ extension Lexer {
   /// If the condition holds, lexing continues with its branch, else with the next branch that is taken. An `#else` or
   /// `#elif` met while lexing ends a taken branch, whether or not its `#if` is part of the text.
   mutating func skipDirectiveLine() {
+    let begin = position
     let (word, rest) = takeDirectiveLine()
     switch word {
     case "if", "ifdef", "ifndef":
-      if !holds(word, rest) { skipBranches() }
+      if !holds(word, rest) {
+        let start = index
+        skipBranches()
+        if recovers { noteLeftOut(start..<index, by: rest, at: begin) }
+      }
     case "else", "elif", "elseif":
       skipBranches(takesNext: false)
     case "undef":
       definedWords.remove(rest)
     default: break
     }
+  }
+
+  /// Says that code which declares classes or makes constraints is left out, where a macro that nothing defines decides that.
+  private mutating func noteLeftOut(_ range: Range<Int>, by condition: String, at begin: SourcePosition) {
+    let unknown = PreprocessorCondition.unknownWords(of: condition, isDefined: isDefined)
+    guard let macro = unknown.first else { return }
+    let text = String(characters[range].prefix(500_000))
+    let isLayout =
+      ["onstraint", "@implementation", "@interface"].contains(where: text.contains)
+      || text.split(whereSeparator: \.isNewline).contains { line in
+        line.split(separator: " ").prefix(3).contains("class")
+      }
+    guard isLayout else { return }
+    leftOut.append(
+      SceneNote(
+        position: begin,
+        message: "'\(macro)' is not defined and counts as 0; the code that depends on it is left out"))
   }
 
   /// Skips up to the end of the conditional, or to the next branch whose condition holds.
@@ -60,7 +83,7 @@ extension Lexer {
 
   private func holds(_ word: String, _ condition: String) -> Bool {
     switch word {
-    case "ifdef": isDefined(condition)
+    case "ifdef": isDefined(condition) || PreprocessorCondition.namesSystem(condition)
     case "ifndef": !isDefined(condition)
     default: PreprocessorCondition.holds(condition, isDefined: isDefined)
     }
@@ -99,6 +122,34 @@ struct PreprocessorCondition {
     guard parts.count == 2 else { return nil }
     let version = parts[0] * 10_000 + parts[1] * 100
     return version <= newestSystem ? version : nil
+  }
+
+  /// The macros of a condition that neither are known nor say a system which is another one.
+  static func unknownWords(of condition: String, isDefined: (String) -> Bool) -> [String] {
+    let tokens = tokens(of: condition)
+    guard tokens.allSatisfy({ !calls.contains($0) }) else { return [] }
+    return tokens.filter { word in
+      guard let first = word.first, first.isLetter || first == "_" && !word.hasPrefix("__"),
+        word != "defined",
+        number(of: word) == nil, !isDefined(word), !namesSystem(word), !word.hasPrefix("TARGET_")
+      else { return false }
+      return otherSystems.isDisjoint(with: word.uppercased().split(separator: "_").map(String.init))
+    }
+  }
+
+  private static let calls: Set<String> = [
+    "os", "canImport", "arch", "targetEnvironment", "swift", "compiler", "__has_include", "__has_feature",
+  ]
+  private static let otherSystems: Set<String> = [
+    "MAC", "MACOS", "OSX", "TV", "TVOS", "WATCH", "WATCHOS", "APPKIT", "ANDROID", "LINUX", "WIN32", "NEVER",
+  ]
+
+  /// Whether a macro that nothing defines is named for UIKit or iOS, so that a header out of sight is likely to define it as 1:
+  /// `SD_UIKIT`, `HAS_UIKIT`, `APP_IOS`.
+  static func namesSystem(_ word: String) -> Bool {
+    let words = word.split(separator: "_")
+    guard let last = words.last, ["UIKIT", "IOS", "IPHONE", "IPHONEOS"].contains(last) else { return false }
+    return !words.contains { ["NO", "NOT", "NON", "WITHOUT", "DISABLE", "EXCLUDE"].contains($0) }
   }
 
   private static func tokens(of text: String) -> [String] {
@@ -157,12 +208,12 @@ struct PreprocessorCondition {
       if isBracketed { index += 1 }
       let name = token ?? ""
       index += isBracketed ? 2 : 1
-      return isDefined(name) ? 1 : 0
+      return isDefined(name) || Self.namesSystem(name) ? 1 : 0
     default: break
     }
     if token == "(" { return parseCall(word) }
     if let number = Int(word.prefix { $0.isNumber }), word.first?.isNumber == true { return number }
-    return Self.number(of: word) ?? (isDefined(word) ? 1 : 0)
+    return Self.number(of: word) ?? (isDefined(word) || Self.namesSystem(word) ? 1 : 0)
   }
 
   /// `os(iOS)`, `canImport(UIKit)`, `swift(>=5.0)`, `__has_include(<X/X.h>)`.

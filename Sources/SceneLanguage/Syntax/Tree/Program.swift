@@ -69,6 +69,18 @@ struct Program: Sendable {
           logEntry: beginning > first ? Self.logEntry(in: characters[first..<beginning]) : nil))
       place = end
     }
+    guard !lexer.leftOut.isEmpty, !characters.isEmpty else { return }
+    if let last = parts.last {
+      parts[parts.count - 1].node = last.node.adding([], notes: lexer.leftOut)
+    } else {
+      let range = start..<start
+      let node = StatementNode(.empty, range, mark: range, sourceKind: kind, notes: lexer.leftOut)
+      parts = [
+        Part(
+          node: node, text: source.text(0..<characters.count), firstLine: firstLine, firstColumn: firstColumn,
+          logEntry: nil)
+      ]
+    }
   }
 
   /// - Parameter blanks: the text before a statement.

@@ -8,24 +8,29 @@ final class StatementNode: Sendable {
   let sourceKind: SourceKind
   /// The errors of the parts of a statement at top level that could not be parsed and are missing in it.
   let errors: [SceneError]
+  /// What is said of the text around it.
+  let notes: [SceneNote]
 
   init(
     _ kind: Kind, _ range: SourceRange, mark: SourceRange, sourceKind: SourceKind = .entry,
-    errors: [SceneError] = []
+    errors: [SceneError] = [], notes: [SceneNote] = []
   ) {
     self.kind = kind
     place = PackedPlace(range, mark: mark)
     self.sourceKind = sourceKind
     self.errors = errors
+    self.notes = notes
   }
 
   /// In the document, with the `;` that ends it.
   var range: SourceRange { place.range }
 
-  func adding(_ errors: [SceneError]) -> StatementNode {
-    errors.isEmpty
+  func adding(_ errors: [SceneError], notes: [SceneNote] = []) -> StatementNode {
+    errors.isEmpty && notes.isEmpty
       ? self
-      : StatementNode(kind, range, mark: place.mark, sourceKind: sourceKind, errors: self.errors + errors)
+      : StatementNode(
+        kind, range, mark: place.mark, sourceKind: sourceKind, errors: self.errors + errors,
+        notes: self.notes + notes)
   }
 
   /// The label before it.
