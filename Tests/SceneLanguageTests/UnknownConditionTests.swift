@@ -64,6 +64,16 @@ import Testing
     #expect(scene.frame("badge")?.size == CGSize(width: 8, height: 8))
   }
 
+  @Test(arguments: [
+    ("Device.isPad()", 8.0), ("IS_IPHONE", 20), ("Device.isPhone", 20),
+    ("IS_LANDSCAPE", 20), ("isIPhoneX", 8),
+  ])
+  func aQuestionAboutTheDeviceIsAnsweredByTheWindow(_ question: String, _ side: Double) throws {
+    // 100 by 60: no tablet, without a notch, wider than high.
+    let scene = try Scene.app(cell("if \(question) { pin(20) } else { pin(8) }"))
+    #expect(scene.frame("badge")?.size == CGSize(width: side, height: side))
+  }
+
   @Test func aVariableThatHoldsWhatIsNotKnownIsNotKnown() throws {
     let scene = try Scene.app(cell("let title = model?.title\nif title != nil { pin(20) }"))
     #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))

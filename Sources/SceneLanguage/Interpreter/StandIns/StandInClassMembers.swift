@@ -9,6 +9,7 @@ extension Interpreter {
   ) throws -> Value {
     let label = "\(type.name).\(name)"
     let library = type.library
+    if arguments.isEmpty, let answer = deviceAnswer(to: name, label: label, at: place) { return answer }
     if let text = Self.textLookedUp(by: name, of: type, arguments) {
       return noted(text, for: label, at: place)
     }

@@ -20,6 +20,11 @@ extension Interpreter {
   /// A member of an object of an unknown class: by its name a number, a colour, a view, …; nil for any other.
   func standInMember(_ name: String, of instance: Instance, at place: Expression) throws -> Value {
     if let window = standInWindow(named: name, at: place) { return window }
+    if hasStandIns, DeviceQuestion(name)?.isOfOrientation == false,
+      let answer = deviceAnswer(to: name, label: name, at: place)
+    {
+      return answer
+    }
     guard hasStandIns, instance.definition != nil, let meaning = NameMeaning(name), meaning != .text else {
       noteUnknown()
       return .null

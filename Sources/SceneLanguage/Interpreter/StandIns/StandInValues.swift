@@ -27,6 +27,7 @@ extension Interpreter {
       throw SceneError(unknown(name, in: scope), at: place)
     }
     if let window = standInWindow(named: name.text, at: place) { return window }
+    if let answer = deviceAnswer(to: name.text, label: name.text, at: place) { return answer }
     if name.text.hasPrefix("safe"), let view = (scope.receiver ?? me).view,
       let target = safeArea(named: name.text, of: view)
     {

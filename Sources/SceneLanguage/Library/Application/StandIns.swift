@@ -8,9 +8,13 @@ enum StandIns {
 
   /// `.pad` if both size classes are regular, else `.phone`.
   static func idiom(_ interpreter: Interpreter) -> Value {
+    .symbol(Name(isTablet(interpreter) ? "pad" : "phone"))
+  }
+
+  /// Whether both size classes are regular.
+  static func isTablet(_ interpreter: Interpreter) -> Bool {
     let traits = interpreter.root.traitCollection
-    let isTablet = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
-    return .symbol(Name(isTablet ? "pad" : "phone"))
+    return traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
   }
 
   /// A block, or that of a work item.
