@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Device.isPad()", 8.0), ("IS_IPHONE", 20), ("Device.isPhone", 20),
+    ("Device.isPad()", 8.0), ("UIDevice.isIPad", 8), ("IS_IPHONE", 20), ("Device.isPhone", 20),
     ("IS_LANDSCAPE", 20), ("isIPhoneX", 8),
   ])
   func aQuestionAboutTheDeviceIsAnsweredByTheWindow(_ question: String, _ side: Double) throws {

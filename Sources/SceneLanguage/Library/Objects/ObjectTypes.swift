@@ -25,6 +25,13 @@ extension LibraryType {
       guard call.arguments.isEmpty else {
         return .object(call.interpreter.object(of: name, call, selector.key))
       }
+      // `UIDevice.isIPad` of an extension out of sight
+      let word = selector.base.text
+      if call.interpreter.hasStandIns,
+        let answer = call.interpreter.deviceAnswer(to: word, label: "\(name).\(word)", at: call.site)
+      {
+        return answer
+      }
       return .object(call.interpreter.sharedObject(of: name, call, selector.key))
     }
     declare(&declaration)
