@@ -51,7 +51,8 @@ extension LibraryType {
     plain("UIDatePicker", width: 320, height: 216, inherits: .control) { type in
       type.keeps([
         "date": .object("NSDate"), "datePickerMode": .symbol("dateAndTime"), "minimumDate": nil,
-        "maximumDate": nil, "locale": nil, "calendar": nil, "timeZone": nil, "minuteInterval": 1, "countDownDuration": 0.0,
+        "maximumDate": nil, "locale": nil, "calendar": nil, "timeZone": nil, "minuteInterval": 1,
+        "countDownDuration": 0.0,
       ])
       type.property("preferredDatePickerStyle", "datePickerStyle") { picker, call in
         call.interpreter.kept("datePickerStyle", of: picker) ?? .symbol(Name("automatic"))
