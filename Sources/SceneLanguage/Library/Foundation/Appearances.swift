@@ -197,7 +197,8 @@ extension UIImage {
   }
 
   private static let wordsOfIcons: Set<String> = [
-    "add", "arrow", "bell", "check", "checkbox", "checked", "checkmark", "chevron", "clock", "close",
+    "add", "arrow", "bell", "btn", "button", "check", "checkbox", "checked", "checkmark", "chevron", "clock",
+    "close",
     "comment",
     "copy", "delete", "dropdown", "edit", "eye", "filter", "heart", "ic", "icn", "ico", "icon", "info",
     "like",
@@ -206,7 +207,7 @@ extension UIImage {
   ]
 
   private static let wordsOfPictures: Set<String> = [
-    "avatar", "background", "banner", "bg", "btn", "button", "card", "cover", "default", "empty", "head",
+    "avatar", "background", "banner", "bg", "card", "cover", "default", "empty", "head",
     "logo",
     "photo", "placeholder",
   ]
