@@ -497,4 +497,66 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("box") == box(0, 0, 100, 60))
   }
+
+  @Test func aBoxedWidthIsTheNumberOfACategory() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation Home
+      - (void)viewDidLoad {
+        UIView *part = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 48, 20)];
+        [self.view addSubview:part];
+        [part mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(@15);
+          make.height.equalTo(@30);
+          make.width.equalTo(@(part.width));
+        }];
+      }
+      @end
+      @interface Home : UIViewController
+      @end
+      """)
+    #expect(scene.frame("part") == box(15, 15, 48, 30))
+  }
+
+  @Test func aClosureMayBeginBelowItsCallBeforeALabelledOne() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        let part = UIView()
+        override func viewDidLoad() {
+          view.addSubview(part)
+          part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(30) }
+        }
+        func ask() {
+          Popup.show(title: nil,
+                     left: "No")
+          {
+            print("left")
+          } rightBlock: {
+            print("right")
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("part") == box(0, 0, 30, 30))
+  }
+
+  @Test func anExtensionsMethodThatIsGivenTheRootIsCalledOnAnotherView() throws {
+    let scene = try Scene.phone(
+      """
+      extension UIView {
+        func pin(_ container: UIView!) {
+          translatesAutoresizingMaskIntoConstraints = false
+          container.addSubview(self)
+          leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 5).isActive = true
+          topAnchor.constraint(equalTo: container.topAnchor, constant: 6).isActive = true
+        }
+      }
+      """)
+    let positions = scene.descriptions.filter {
+      $0.contains("view.leading + 5") || $0.contains("view.top + 6")
+    }
+    #expect(positions.count == 2)
+    #expect(!scene.descriptions.contains { $0.contains("view.leading == UIView:view.leading") })
+  }
 }

@@ -102,7 +102,9 @@ extension Interpreter {
       result = try call(method, on: me, definition: owner, with: arguments)
     } else if definitions.categories[owner.name] === owner {
       // Once the root was tried, a view that has no size yet.
-      let receiver = try looseReceiver(of: owner, adds: adds && !ignoresConditions)
+      // One that is given the root to be added to is not the root.
+      let isGivenRoot = arguments.contains { $0.asView === root }
+      let receiver = try looseReceiver(of: owner, adds: adds && !ignoresConditions && !isGivenRoot)
       if let view = receiver.value.asView ?? receiver.view {
         // Those of an array are laid out in it: `[row distributeViews:views]`.
         try addUnseen(arguments.filter { $0.asElements != nil } + [child].compactMap { $0 }, to: view)

@@ -318,9 +318,19 @@ extension Parser {
     return ["{", ".", "?.", ",", "&&", "||", "==", "!=", "<", ">", "<=", ">=", "??"].contains(symbol)
   }
 
+  /// Whether a `{` below a call begins a closure that a labelled one follows: `} onCancel: {`.
+  private var isClosureBelowBeforeAnother: Bool {
+    guard sourceKind.isLenient, tokenAt(index - 1).isSymbol(")"), let close = partners[index],
+      !tokenAt(close + 1).newlineBefore, tokenAt(close + 1).word != nil
+    else { return false }
+    return tokenAt(close + 2).isSymbol(":") && tokenAt(close + 3).isSymbol("{")
+  }
+
   /// Adds the closures after a call: `{ … }`, and further ones with labels.
   mutating func withTrailingClosures(_ arguments: [Argument]) throws(SceneError) -> [Argument] {
-    guard token.isSymbol("{"), takesClosure, continuesLine || beginsClosureWithParameters else {
+    guard token.isSymbol("{"), takesClosure,
+      continuesLine || beginsClosureWithParameters || isClosureBelowBeforeAnother
+    else {
       return arguments
     }
     var result = arguments

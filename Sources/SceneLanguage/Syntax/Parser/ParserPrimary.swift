@@ -6,6 +6,16 @@ extension Expression {
     default: false
     }
   }
+
+  /// Whether it reads a side or length of a view by a short name, `label.width`, which without a box is Masonry's attribute.
+  fileprivate var namesSide: Bool {
+    switch kind {
+    case .member(_, let name): FrameShorthand(rawValue: name.text) != nil
+    case .message(_, let selector, let arguments):
+      arguments.isEmpty && FrameShorthand(rawValue: selector.text) != nil
+    default: false
+    }
+  }
 }
 
 /// Operands: literals, names, brackets of all kinds.
@@ -206,6 +216,12 @@ extension Parser {
       let value = try parseBracketedExpression()
       if accept(",") { return try parseTuple(from: first, after: value) }
       try expect(")", "after the expression")
+      if symbol == "@(", sourceKind.isLenient, value.namesSide {
+        // Only a number can be boxed: that of an app's category.
+        let maker = Selector("numberWithDouble:", base: "numberWithDouble")
+        let argument = Argument(label: nil, value: value)
+        return expression(.message(nameExpression("NSNumber", from: first), maker, [argument]), from: first)
+      }
       if symbol == "@(", sourceKind.isLenient, value.isRead {
         // What a message to nil gives is 0 as a number.
         return expression(.coalesce(value, expression(.integer(0), from: first)), from: first)
