@@ -21,10 +21,7 @@ extension Interpreter {
       switch element.properties["barButtonSystemItem"]?.text.lowercased() {
       case let kind? where kind.hasSuffix("flexiblespace"): groups.append([])
       case let kind? where kind.hasSuffix("fixedspace"):
-        let space = SceneView()
-        try adopt(space)
-        space.naturalSize.width = max(element.properties["width"]?.asNumber ?? 0, 0)
-        groups[groups.count - 1].append(space)
+        groups[groups.count - 1].append(try space(max(element.properties["width"]?.asNumber ?? 0, 0)))
       default: if let view = try view(of: element) { groups[groups.count - 1].append(view) }
       }
     }
@@ -58,9 +55,14 @@ extension Interpreter {
   private func view(ofGroup views: [UIView]) throws -> UIView {
     if views.count > 1 { return try stack(of: views) }
     if let only = views.first { return only }
+    return try space(0)
+  }
+
+  private func space(_ width: Double) throws -> UIView {
     let space = SceneView()
     try adopt(space)
-    space.naturalSize = (0, 0)
+    space.naturalSize = (width, 0)
+    name(.view(space), after: "space")
     return space
   }
 
