@@ -91,4 +91,20 @@ import Testing
       """)
     #expect(scene.frame("picker") == box(0, 0, 200, 34))
   }
+
+  @Test func theRootIsNoItem() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        let bar = UIToolbar(), part = UIView()
+        override func viewDidLoad() {
+          view.addSubview(bar)
+          bar.items = [UIBarButtonItem(customView: view)]
+          view.addSubview(part)
+          part.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("part") == box(0, 0, 375, 667))
+  }
 }

@@ -121,6 +121,8 @@ extension Interpreter {
   /// Adds a view to a stack and, if need be, to its subviews.
   func arrange(_ view: UIView, in stack: UIStackView, at index: Int) throws {
     if view.superview !== stack { try add(view, to: stack, at: stack.subviews.count) }
+    // The controller's own view stays where it is.
+    guard view.superview === stack else { return }
     stack.insertArrangedSubview(view, at: index)
   }
 }
