@@ -358,4 +358,20 @@ import Testing
       """)
     #expect(scene.frame("part") == box(0, 0, 90, 20))
   }
+
+  @Test func theHeightOfAScreensBarIsNotThatOfTheScreen() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Home : UIViewController
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        UIView *part = [[UIView alloc] initWithFrame:CGRectMake(0, [DeviceInfo ScreenNavgationBarHeight], 10, 10)];
+        [self.view addSubview:part];
+      }
+      @end
+      """)
+    let top = try #require(scene.frame("part")?.minY)
+    #expect(top > 0 && top < 100)
+  }
 }

@@ -226,7 +226,8 @@ enum NameMeaning: Equatable {
     if isOfScreen, ends("ratio", "scale", "rate", "factor", "proportion", "multiplier", "coefficient") {
       return .number(.ratio)
     }
-    if isOfScreen, isHigh { return .number(.screenHeight) }
+    // `ScreenNavigationBarHeight` is that of a bar.
+    if isOfScreen, isHigh, !has("bar", "navbar", "tabbar", "statusbar") { return .number(.screenHeight) }
     if isOfScreen, has("width", "w") { return .number(.screenWidth) }
     // `SCREENH_HEIGHT`
     if let screen = unspacedScreens.first(where: { screen in words.contains { $0.hasSuffix(screen.key) } }) {
