@@ -461,4 +461,24 @@ import Testing
     // Five letters.
     #expect(scene.frame("label") == box(0, 0, 40, 16))
   }
+
+  @Test func codeOutOfSightCallsNoPrivateMethod() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: AppController {
+        let part = UIView(), other = UIView()
+        override func viewDidLoad() {
+          view.addSubview(part)
+          part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(9) }
+        }
+        func setupParts() { view.addSubview(UILabel()) }
+        private func setupOther() {
+          view.addSubview(other)
+          other.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.notes(containing: "'setupOther' is called").isEmpty)
+    #expect(!scene.descriptions.contains { $0.contains("other") })
+  }
 }

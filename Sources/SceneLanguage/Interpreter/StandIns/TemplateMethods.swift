@@ -112,7 +112,8 @@ extension Interpreter {
     let fillsContainer =
       hasUnknownBase && Self.takesContainer(method) && !addsItself(method)
       && method.body.contains(where: mayLayOut)
-    guard method.parameters.isEmpty || fillsContainer, !method.isStatic,
+    // Code out of sight cannot call what only its file can.
+    guard method.parameters.isEmpty || fillsContainer, !method.isStatic, !method.isPrivate,
       !nameUses.called.contains(name) || overridesUnknown,
       method.selector.key != "init", Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name)),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),

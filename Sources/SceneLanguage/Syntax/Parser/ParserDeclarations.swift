@@ -150,7 +150,7 @@ extension Parser {
 
   private mutating func parseModified() throws(SceneError) -> StatementNode? {
     var place = index
-    var (isStatic, isOverride) = (false, false)
+    var (isStatic, isOverride, isPrivate) = (false, false, false)
     while let word = tokenAt(place).word,
       // `class override func`
       Self.modifiers.contains(word)
@@ -158,6 +158,7 @@ extension Parser {
     {
       isStatic = isStatic || word == "static" || word == "class"
       isOverride = isOverride || word == "override"
+      isPrivate = isPrivate || word == "private" || word == "fileprivate"
       place += 1
       if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
     }
@@ -169,7 +170,7 @@ extension Parser {
       return statement(.declaration(try parseSwiftDeclarators()), from: first)
     case "func":
       index = place
-      return try parseFunction(isStatic: isStatic, isOverride: isOverride)
+      return try parseFunction(isStatic: isStatic, isOverride: isOverride, isPrivate: isPrivate)
     case "init":
       index = place
       return try parseInitializer()

@@ -58,7 +58,8 @@ extension Parser {
   /// A function with the body that begins here.
   private mutating func parseFunctionBody(
     _ selector: Selector, _ parameters: [Parameter] = [], isStatic: Bool = false, isOverride: Bool = false,
-    result: TypeName? = nil, typeParameters: [TypeParameter] = [], isObjectiveC: Bool = false,
+    isPrivate: Bool = false, result: TypeName? = nil, typeParameters: [TypeParameter] = [],
+    isObjectiveC: Bool = false,
     at position: SourcePosition,
     expecting contents: String = "the function's statements"
   ) throws(SceneError) -> FunctionNode {
@@ -68,7 +69,7 @@ extension Parser {
     let body = try parseBraces(contents)
     return FunctionNode(
       selector: selector, parameters: parameters, body: body, isStatic: isStatic, isOverride: isOverride,
-      result: result,
+      isPrivate: isPrivate, result: result,
       typeParameters: typeParameters, mentionsSuper: sawSuper, isObjectiveC: isObjectiveC,
       position: position)
   }
@@ -82,7 +83,9 @@ extension Parser {
   }
 
   /// `func name(_ x: T, label y: T = value) -> T { … }`
-  mutating func parseFunction(isStatic: Bool, isOverride: Bool = false) throws(SceneError) -> StatementNode {
+  mutating func parseFunction(
+    isStatic: Bool, isOverride: Bool = false, isPrivate: Bool = false
+  ) throws(SceneError) -> StatementNode {
     let first = token
     advance()
     let nameToken = token
@@ -99,7 +102,7 @@ extension Parser {
     // A protocol's requirement has no body.
     guard token.isSymbol("{") else { return statement(.empty, from: first) }
     let function = try parseFunctionBody(
-      selector, parameters, isStatic: isStatic, isOverride: isOverride, result: result,
+      selector, parameters, isStatic: isStatic, isOverride: isOverride, isPrivate: isPrivate, result: result,
       typeParameters: typeParameters, at: nameToken.position)
     return statement(.function(function), from: first)
   }

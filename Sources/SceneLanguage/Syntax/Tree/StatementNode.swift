@@ -157,6 +157,8 @@ final class FunctionNode: Sendable {
   let isStatic: Bool
   /// Whether it is written as one that overrides another.
   let isOverride: Bool
+  /// Whether only code of its file can call it.
+  let isPrivate: Bool
   /// The type of its value, to which what it returns is converted.
   let result: TypeName?
   let typeParameters: [TypeParameter]
@@ -171,8 +173,8 @@ final class FunctionNode: Sendable {
 
   init(
     selector: Selector, parameters: [Parameter] = [], body: [StatementNode], isStatic: Bool = false,
-    isOverride: Bool = false, result: TypeName? = nil, typeParameters: [TypeParameter] = [],
-    isMacro: Bool = false,
+    isOverride: Bool = false, isPrivate: Bool = false, result: TypeName? = nil,
+    typeParameters: [TypeParameter] = [], isMacro: Bool = false,
     mentionsSuper: Bool = false, isObjectiveC: Bool = false, position: SourcePosition
   ) {
     self.selector = selector
@@ -181,6 +183,7 @@ final class FunctionNode: Sendable {
     self.body = body
     self.isStatic = isStatic
     self.isOverride = isOverride
+    self.isPrivate = isPrivate
     self.result = result
     self.typeParameters = typeParameters
     self.isMacro = isMacro
