@@ -481,4 +481,33 @@ import Testing
     #expect(scene.notes(containing: "'setupOther' is called").isEmpty)
     #expect(!scene.descriptions.contains { $0.contains("other") })
   }
+
+  @Test func aHelperThatCentresToAnAnchorIsOfItsAxis() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        let part = UIView()
+        override func viewDidLoad() {
+          view.addSubview(part)
+          part.snp.makeConstraints { $0.top.equalToSuperview(); $0.width.height.equalTo(15) }
+          part.centerTo(element: view.centerXAnchor)
+        }
+      }
+      """)
+    #expect(scene.frame("part") == box(180, 0, 15, 15))
+  }
+
+  @Test func whatArrangesSubviewsIsAStack() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: AppController {
+        let part = UIView()
+        override func viewDidLoad() {
+          container.addArrangedSubview(part)
+          container.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(50) }
+        }
+      }
+      """)
+    #expect(scene.frame("part") == box(0, 0, 50, 50))
+  }
 }

@@ -226,6 +226,11 @@ struct LabelledConstraints {
     }
     switch argument {
     case .attribute(let target) where target.layoutAttribute != .notAnAttribute:
+      if isCentred, side == nil, [.centerX, .centerY].contains(target.layoutAttribute) {
+        // `centerTo(element: view.centerXAnchor)`
+        targets[target.layoutAttribute] = (target.item, target.layoutAttribute)
+        return true
+      }
       guard let side else { return false }
       targets[side] = (target.item, target.layoutAttribute)
       return true

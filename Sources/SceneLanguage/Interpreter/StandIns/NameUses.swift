@@ -28,6 +28,9 @@ struct NameUses {
   /// The classes that are registered for the cells of collections.
   private(set) var collectionCells: Set<String> = []
 
+  /// The names of what arranges subviews.
+  private(set) var stacks: Set<String> = []
+
   /// Adds the uses in a statement.
   mutating func add(_ statement: StatementNode) {
     var uses = self
@@ -106,6 +109,7 @@ struct NameUses {
   private mutating func addUse(_ key: String, of base: Expression?, _ arguments: [Argument]) {
     if Self.viewMembers.contains(key), let name = base?.lastName { views.insert(name) }
     if Self.listMembers.contains(key), let name = base?.lastName { lists.insert(name) }
+    if key.contains("arrangedsubview"), let name = base?.lastName { stacks.insert(name) }
     if Self.adders.contains(where: key.hasPrefix) || key == "nsdictionaryofvariablebindings" {
       views.formUnion(arguments.flatMap(\.value.lastNames))
     }
