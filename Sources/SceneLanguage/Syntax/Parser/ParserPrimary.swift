@@ -203,6 +203,18 @@ extension Parser {
     return tokens[index + 1..<close]
   }
 
+  /// The number that a box is made of. A function of its own, so that brackets, which nest deep, take little room on the stack.
+  private mutating func boxed(_ value: Expression, from first: Token) -> Expression {
+    if value.namesSide {
+      // Only a number can be boxed: that of an app's category.
+      let maker = Selector("numberWithDouble:", base: "numberWithDouble")
+      let argument = Argument(label: nil, value: value)
+      return expression(.message(nameExpression("NSNumber", from: first), maker, [argument]), from: first)
+    }
+    // What a message to nil gives is 0 as a number.
+    return expression(.coalesce(value, expression(.integer(0), from: first)), from: first)
+  }
+
   private mutating func parseBracketed(_ symbol: String) throws(SceneError) -> Expression {
     let first = token
     switch symbol {
@@ -216,16 +228,7 @@ extension Parser {
       let value = try parseBracketedExpression()
       if accept(",") { return try parseTuple(from: first, after: value) }
       try expect(")", "after the expression")
-      if symbol == "@(", sourceKind.isLenient, value.namesSide {
-        // Only a number can be boxed: that of an app's category.
-        let maker = Selector("numberWithDouble:", base: "numberWithDouble")
-        let argument = Argument(label: nil, value: value)
-        return expression(.message(nameExpression("NSNumber", from: first), maker, [argument]), from: first)
-      }
-      if symbol == "@(", sourceKind.isLenient, value.isRead {
-        // What a message to nil gives is 0 as a number.
-        return expression(.coalesce(value, expression(.integer(0), from: first)), from: first)
-      }
+      if symbol == "@(", sourceKind.isLenient, value.isRead { return boxed(value, from: first) }
       return expression(value.kind, from: first, mark: value.mark)
     case "\\" where lookahead(1).isSymbol(".") || lookahead(2).isSymbol(".") || isTupleElement(lookahead(1)):
       return parseKeyPath()
