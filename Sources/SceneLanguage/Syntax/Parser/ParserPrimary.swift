@@ -22,6 +22,7 @@ extension Expression {
 extension Parser {
   mutating func parsePrimary() throws(SceneError) -> Expression {
     if token.isWord { return try parseWord() }
+    if token.isSymbol("(") { return try parseParenthesized("(") }
     let first = token
     switch first.kind {
     case .integer(let value):
@@ -215,21 +216,26 @@ extension Parser {
     return expression(.coalesce(value, expression(.integer(0), from: first)), from: first)
   }
 
+  /// A function of its own, so that parentheses, which nest deep, take little room on the stack.
+  private mutating func parseParenthesized(_ symbol: String) throws(SceneError) -> Expression {
+    let first = token
+    if lookahead(1).isSymbol("{"), closureHeader(at: index + 1) == nil {
+      return try parseStatementExpression()
+    }
+    advance()
+    if symbol == "(", accept(")") { return expression(.null, from: first) }
+    if symbol == "(", token.word != nil, lookahead(1).isSymbol(":") { return try parseTuple(from: first) }
+    let value = try parseBracketedExpression()
+    if accept(",") { return try parseTuple(from: first, after: value) }
+    try expect(")", "after the expression")
+    if symbol == "@(", sourceKind.isLenient, value.isRead { return boxed(value, from: first) }
+    return expression(value.kind, from: first, mark: value.mark)
+  }
+
   private mutating func parseBracketed(_ symbol: String) throws(SceneError) -> Expression {
     let first = token
     switch symbol {
-    case "(", "@(":
-      if lookahead(1).isSymbol("{"), closureHeader(at: index + 1) == nil {
-        return try parseStatementExpression()
-      }
-      advance()
-      if symbol == "(", accept(")") { return expression(.null, from: first) }
-      if symbol == "(", token.word != nil, lookahead(1).isSymbol(":") { return try parseTuple(from: first) }
-      let value = try parseBracketedExpression()
-      if accept(",") { return try parseTuple(from: first, after: value) }
-      try expect(")", "after the expression")
-      if symbol == "@(", sourceKind.isLenient, value.isRead { return boxed(value, from: first) }
-      return expression(value.kind, from: first, mark: value.mark)
+    case "(", "@(": return try parseParenthesized(symbol)
     case "\\" where lookahead(1).isSymbol(".") || lookahead(2).isSymbol(".") || isTupleElement(lookahead(1)):
       return parseKeyPath()
     case "[": return try parseSquare()
