@@ -65,7 +65,9 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// How many constraints, composites counted once, it has collected so far.
   public var collectedCount: Int { constraints.count }
 
-  /// Drops what it has collected beyond the first constraints, so that it is not installed.
+  /// Drops all constraints but the first ones that it has collected, before they are installed.
+  ///
+  /// - Parameter count: how many of ``collectedCount`` to keep.
   public func dropCollected(after count: Int) {
     constraints.removeLast(max(0, constraints.count - max(0, count)))
   }

@@ -4,9 +4,9 @@ import Foundation
 public enum ViewPlacement {
   /// In the middle; a width or height that the view's own constraints leave open is the superview's.
   case centred
-  /// In the middle, or from the top on where it is higher than the superview, whatever the view's frame: as wide as the superview where it spans it, unless constraints above the priority of
-  /// text's hugging and wishes say otherwise, else as its constraints and its content say; as high as these say, and at
-  /// least as a height where they leave it open.
+  /// In the middle, or from the top on where it is higher than the superview, whatever the view's frame. As wide as the superview
+  /// where it spans it, unless constraints above the priority of text's hugging and wishes say otherwise, else as its constraints
+  /// and its content say; as high as these say, and at least as a height where they leave it open.
   case fitting(spans: Bool, height: CGFloat = 0)
   /// In the middle and as wide or high as the superview, unless required constraints say otherwise.
   case filling(width: Bool, height: Bool)

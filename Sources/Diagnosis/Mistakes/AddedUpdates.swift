@@ -11,7 +11,7 @@ extension FindingKind {
 /// An update by SnapKit that found no constraint alike, at which an app stops.
 struct UnmatchedUpdate {
   var call: CallSyntax
-  /// What it asked for.
+  /// The equation that it asks for.
   var wanted: Equation
   /// The constraint that it was most likely to change.
   var older: SceneSnapshot.Constraint

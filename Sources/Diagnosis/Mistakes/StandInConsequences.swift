@@ -1,10 +1,10 @@
 import AutoLayout
 import SceneLanguage
 
-/// Findings that follow from what stands for code, data or a storyboard out of sight, not from the code.
+/// Findings that follow from stand-ins for code, data or a storyboard that is not here, and not from the code.
 extension SceneDiagnosis {
-  /// Without the findings about rooms that views have by a stand-in: where another place or size could stand for the one of a view
-  /// they are about, or where other lengths, texts and images in place of the unknown ones would end them.
+  /// Leaves out findings about the room of views that depends on stand-ins: those about a view whose place or size is a stand-in,
+  /// and those that are gone with larger or smaller lengths, texts and images in place of the unknown ones.
   func withoutConsequencesOfStandIns(_ findings: [Finding], _ search: FindingSearch) -> [Finding] {
     guard findings.contains(where: \.kind.isAboutRoom) else { return findings }
     var left = findings.filter { !$0.kind.isAboutRoom || !search.isDecidedElsewhere($0) }

@@ -70,7 +70,7 @@ final class Interpreter {
   var unknowns = 0
   /// The same with those that have turned out not to matter for the value of the method that met them.
   private(set) var unknownsMet = 0
-  /// The number that the code itself has for what is there, where the last condition was not known: 1 in `post != nil ? 1 : 0`.
+  /// The number in the branch not taken, where the last condition was not known: 1 in `post != nil ? 1 : 0`.
   var numberIfKnown: Int?
   /// Whether the last `return` gave nil because something in it is not known.
   @exclusivity(unchecked) var returnsUnknown = false

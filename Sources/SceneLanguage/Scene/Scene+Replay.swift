@@ -8,7 +8,7 @@ extension Scene {
   /// - Parameters:
   ///   - className: the class to show, as in ``shownClass``.
   ///   - preferred: the class to show where nothing else decides, so that a changed text shows the one that it did before.
-  ///   - samples: how large that is which stands for what is not known.
+  ///   - samples: the scale of the lengths, texts and images that stand for unknown ones.
   public static func replaying(
     _ statements: some Collection<Statement>, viewport: Viewport, showing className: String? = nil,
     preferring preferred: String? = nil, limits: Limits = .standard, project: ProjectSources? = nil,
@@ -34,7 +34,7 @@ extension Scene {
   /// The scene that other statements make in place of this one's, or the same ones in another viewport: of the same project, with
   /// the class shown that is shown here. Nil if a statement fails.
   ///
-  /// - Parameter samples: how large that is which stands for what is not known.
+  /// - Parameter samples: the scale of the lengths, texts and images that stand for unknown ones.
   public func remade(
     from others: [Statement]? = nil, in viewport: Viewport? = nil, samples: SampleScale = .usual
   ) -> Scene? {

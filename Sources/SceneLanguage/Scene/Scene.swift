@@ -38,7 +38,7 @@ public final class Scene {
   var preferredClass: String? {
     didSet { world.interpreter.showing.preferredName = preferredClass }
   }
-  /// How large that is which stands for lengths, texts and images that are not known. It is set before anything runs.
+  /// The scale of the lengths, texts and images that stand for unknown ones. It is set before anything runs.
   var sampleScale = SampleScale.usual {
     didSet { world.interpreter.samples.scale = sampleScale }
   }

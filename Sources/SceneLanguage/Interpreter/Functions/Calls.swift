@@ -146,14 +146,7 @@ extension Interpreter {
       let own = labels.firstIndex(of: "value").map { values[$0] }
       return noted(own ?? values[0], for: name.text, at: callee)
     }
-    if values.count == 2, labels.allSatisfy({ $0 == nil || $0 == "block" }), let block = values[1].asClosure,
-      values[0].asView != nil, NameMeaning(name.text)?.isView != true
-    {
-      // `Init(UILabel()) { label in … }` hands the view to the block and gives it back.
-      note("'\(name.text)' is not known; its first argument stands for its result", of: name.text, at: callee)
-      _ = try call(block, with: [values[0]])
-      return values[0]
-    }
+    if let view = try view(handedToBlockBy: name.text, values, labels, at: callee) { return view }
     let isLikeClass = name.isLikeClass || arguments.isEmpty && name.isLikeObject
     guard isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
       return try standIn(forCall: name, values, labels: labels, in: scope, at: callee)

@@ -5,15 +5,15 @@ import Foundation
 extension Interpreter {
   private static let gapInHeader: CGFloat = 8
 
-  /// Makes the shown cell of which nothing says how high it is as high as its own method says, else as its subviews, if they are
-  /// higher than a table's row; one of a collection that holds a picture as wide as it is as high as wide, if that is left no height,
-  /// and one that holds a text view which scrolls higher by a few rows: the owner, which would give its size, is not there.
+  /// Gives the shown cell a height where only its owner, which is not there, would: the one that its own method states, else that
+  /// of its subviews if they are higher than a table's row. To that comes the cell's width for a picture in a collection's cell that
+  /// is as wide as the cell and has no height, and a few rows for a text view that scrolls and has none.
   func openShownCell() throws {
     guard hasAppCode, let definition = showing.definition, definition.showable == .cell,
       let instance = shownInstance(of: definition), let cell = instance.view, cell.superview === root
     else { return }
     let isOpen = cell.frame.height == UIView.standardRowHeight
-    if isOpen, let height = try ownHeight(of: instance, definition) { return try open(cell, to: height) }
+    if isOpen, let height = try statedHeight(of: instance, definition) { return try open(cell, to: height) }
     let isOfCollection = definition.superclass.library.inherits(from: .collectionCell)
     let content = cell.subtree.dropFirst().filter { $0.superview === cell || $0.superview is ContentView }
       .filter { !$0.isHidden && !($0 is ContentView) }
@@ -27,7 +27,7 @@ extension Interpreter {
     let hasFlatText = content.contains {
       ($0 as? UITextView)?.isScrollEnabled == true && $0.frame.height < Self.leastContent
     }
-    // A text of any number of lines is meant to say how high a table's cell is, and a finding tells what is missing for that.
+    // A table's cell with a label of any number of lines sizes itself: what keeps it from that is a finding, which stays.
     let isMeantToFit =
       !isOfCollection
       && content.contains {
@@ -52,25 +52,8 @@ extension Interpreter {
     try runPass()
   }
 
-  /// The height that a method or property of the shown object itself gives, `- (CGFloat)cellHeight`; nil where it has none.
-  private func ownHeight(of instance: Instance, _ definition: ClassDefinition) throws -> CGFloat? {
-    for name in ["cellHeight", "rowHeight", "height"] {
-      let getter = definition.property(name).flatMap(FunctionNode.init(getterOf:)).map { ($0, definition) }
-      guard let (method, owner) = definition.method(name) ?? getter, method.parameters.isEmpty else {
-        continue
-      }
-      let value = try issuesAsNotes(of: method) {
-        try call(method, on: instance, definition: owner, with: [])
-      }
-      if let height = value.asNumber, height.isFinite, height > UIView.standardRowHeight {
-        return min(CGFloat(height), root.bounds.height)
-      }
-    }
-    return nil
-  }
-
   private static let mostAroundPicture: CGFloat = 40
-  /// What is lower than this is hardly seen.
+  /// A view that is lower, in points, counts as without a height.
   private static let leastContent: CGFloat = 20
   private static let roomOfText = 3 * UIView.standardRowHeight
 

@@ -101,10 +101,9 @@ extension Interpreter {
       defer { me.definition = outer }
       result = try call(method, on: me, definition: owner, with: arguments)
     } else if definitions.categories[owner.name] === owner {
-      // Once the root was tried, a view that has no size yet.
-      // One that is given the root to be added to is not the root.
-      let isGivenRoot = arguments.contains { $0.asView === root }
-      let receiver = try looseReceiver(of: owner, adds: adds && !ignoresConditions && !isGivenRoot)
+      // A method that is given the root to add its view to is not called on the root; nor is one that was tried on it before.
+      let mayBeRoot = adds && !ignoresConditions && !arguments.contains { $0.asView === root }
+      let receiver = try looseReceiver(of: owner, adds: mayBeRoot)
       if let view = receiver.value.asView ?? receiver.view {
         // Those of an array are laid out in it: `[row distributeViews:views]`.
         try addUnseen(arguments.filter { $0.asElements != nil } + [child].compactMap { $0 }, to: view)

@@ -49,19 +49,14 @@ extension Interpreter {
     return value
   }
 
-  /// The class of an outlet that is a view; one that is not known is as its name, or what is done with the outlet, says.
+  /// The class of an outlet, if it is one of views. One that nothing defines is taken for one if its name says so, or if the outlet
+  /// is added or constrained.
   private func outletType(named name: String, of property: String, at place: Expression) -> TypeValue? {
     if let type = type(named: Name(name)) { return type.library.makeView == nil ? nil : type }
     guard hasStandIns else { return nil }
     if NameMeaning(name)?.isView == true { return TypeValue(name, definition: standInClass(name, at: place)) }
     guard nameUses.views.contains(property) || nameUses.constrained.contains(property) else { return nil }
-    let definition = ClassDefinition(
-      name: name, superclass: TypeValue(.view), scope: globals, isStandIn: true)
-    definitions.standIns[name] = definition
-    issues.add(
-      SceneNote(
-        position: place.position, message: "the class '\(name)' is not known; a plain UIView stands for it",
-        subject: name))
+    let definition = addStandInClass(name, of: .view, at: place.position)
     return TypeValue(name, definition: definition)
   }
 }

@@ -14,9 +14,9 @@ extension Interpreter {
 
   /// Keeps a block in mind that an unknown object is given, if it is part of the object that is set up.
   func keepPassedOver(_ arguments: [Value], of method: String, at place: Expression) {
-    guard let block = arguments.last?.asClosure, !bindReactiveItems(arguments),
-      !keepImageCompletion(block, of: method, at: place), passedOver.count < Self.mostBlocks
-    else { return }
+    guard let block = arguments.last?.asClosure else { return }
+    if bindReactiveItems(arguments) || keepImageCompletion(block, of: method, at: place) { return }
+    guard passedOver.count < Self.mostBlocks else { return }
     passedOver.append(PassedOverBlock(block: block, method: method, position: place.position))
   }
 

@@ -228,20 +228,6 @@ extension Interpreter {
     }
   }
 
-  /// An object of a protocol that no class here conforms to, with what the protocol's extensions give.
-  private func standIn(of added: ClassDefinition, at position: SourcePosition) -> Value {
-    if let known = definitions.standIns[added.name] { return .object(Instance(definition: known)) }
-    let definition = ClassDefinition(
-      name: added.name, superclass: TypeValue(.object), scope: globals, isStandIn: true)
-    definition.conformances = [added]
-    definitions.standIns[added.name] = definition
-    issues.add(
-      SceneNote(
-        position: position,
-        message: "no object of the protocol '\(added.name)' is here; one that answers nil stands for it"))
-    return .object(Instance(definition: definition))
-  }
-
   private func standInObject(
     of type: TypeName, named name: String, at position: SourcePosition
   ) throws -> Value {
@@ -277,7 +263,10 @@ extension Interpreter {
     if nameUses.constrained.contains(name), NameMeaning(type.name) == nil {
       return try standInView(of: NameMeaning(name)?.viewType ?? "UIView", named: name, at: site)
     }
-    if let added = definitions.protocols[type.name] { return standIn(of: added, at: position) }
+    if let added = definitions.protocols[type.name] {
+      let definition = addStandInClass(added.name, of: .object, conformingTo: added, at: position)
+      return .object(Instance(definition: definition))
+    }
     // A `Message` is no text.
     guard [nil, .text].contains(NameMeaning(type.name)) else { return .null }
     return .object(Instance(definition: standInClass(type.name, at: site)))

@@ -6,7 +6,7 @@ extension Interpreter {
   func standInCase(
     _ node: EnumCaseNode, of definition: ClassDefinition, at position: SourcePosition
   ) throws -> Value {
-    // It may carry a value of its own type.
+    // A case that carries a value of its own enumeration would nest without end.
     guard expectedTypes.insert(definition.name).inserted else { return .null }
     defer { expectedTypes.remove(definition.name) }
     let payload = try (node.payload ?? []).map { try standIn(for: $0, at: position) }

@@ -1,11 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// The height that a class says its views have, for the owner to use: `+ (CGFloat)cellHeight`, `class func height(model: Model?)`,
-/// `static let barHeight`.
+/// The height that a class states for its views, which their owner asks for: `+ (CGFloat)cellHeight`,
+/// `class func height(model: Model?)`, `static let barHeight`, `- (CGFloat)rowHeight`.
 extension Interpreter {
-  /// The height that a class says, in points, and whether it depends on nothing; nil where it says none. A method with parameters
-  /// is called with stand-ins.
+  /// The height that a class method or property states, in points, and whether it depends on no arguments; nil where none does. A
+  /// method with parameters is called with stand-ins.
   func statedHeight(of definition: ClassDefinition) throws -> (height: CGFloat, isFixed: Bool)? {
     let type = TypeValue(definition.name, definition: definition)
     for owner in definition.lineage {
@@ -24,6 +24,23 @@ extension Interpreter {
           try staticProperty(name, of: definition, as: type) ?? .null
         }
         if let height = Self.plausibleHeight(value) { return (height, true) }
+      }
+    }
+    return nil
+  }
+
+  /// The height that a method or property of a cell itself states, in points; nil where none does, or no more than a row's.
+  func statedHeight(of cell: Instance, _ definition: ClassDefinition) throws -> CGFloat? {
+    for name in ["cellHeight", "rowHeight", "height"] {
+      let getter = definition.property(name).flatMap(FunctionNode.init(getterOf:)).map { ($0, definition) }
+      guard let (method, owner) = definition.method(name) ?? getter, method.parameters.isEmpty else {
+        continue
+      }
+      let value = try issuesAsNotes(of: method) {
+        try call(method, on: cell, definition: owner, with: [])
+      }
+      if let height = Self.plausibleHeight(value), height > UIView.standardRowHeight {
+        return min(height, root.bounds.height)
       }
     }
     return nil

@@ -9,9 +9,13 @@ extension Interpreter {
 
   /// A method, accessor or lazy property whose statements make constraints.
   private struct Maker {
+    /// A method's selector, or a property.
     var name: String
     var position: SourcePosition
     var body: [StatementNode]
+
+    /// The name as ``NameUses`` has it.
+    var base: String { String(name.prefix { $0 != ":" }) }
   }
 
   /// Notes the methods of the shown class that make constraints and that nothing on the way to the screen has called, those
@@ -28,7 +32,7 @@ extension Interpreter {
     let makers = definition.lineage.flatMap(makers)
     let later = methodsCalledLater
     let rest = makers.filter { maker in
-      !ranBodies.contains(maker.position) && !later.contains(String(maker.name.prefix { $0 != ":" }))
+      !ranBodies.contains(maker.position) && !later.contains(maker.base)
     }
     .sorted { $0.position < $1.position }
     if let first = rest.first {

@@ -1,4 +1,4 @@
-/// A constant out of sight that is of a length's type and that its name gives a meaning of its own.
+/// A length out of sight whose name says that it is 0, or that it stands for none.
 enum SpecialLength {
   /// No length: `.invalidInset`, `CGFloat.unsetMargin`.
   case unset
@@ -20,7 +20,7 @@ enum SpecialLength {
     }
   }
 
-  /// What is said of 0 in its place.
+  /// The note that 0 stands for it.
   func note(of name: String) -> String {
     switch self {
     case .unset: "'\(name)' is not known and names no length; 0 stands for it where one is needed"

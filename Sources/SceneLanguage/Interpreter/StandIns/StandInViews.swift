@@ -125,14 +125,26 @@ extension Interpreter {
     if library === LibraryType.object, let subclass {
       library = standInLibraryType(subclass, methods: methods)
     }
+    return addStandInClass(name, of: library, at: position)
+  }
+
+  /// Keeps a class of a library's in place of one that nothing defines, and notes it.
+  ///
+  /// - Parameters:
+  ///   - conformance: the protocol of this name, of which an object is wanted and no class here is.
+  func addStandInClass(
+    _ name: String, of library: LibraryType, conformingTo conformance: ClassDefinition? = nil,
+    at position: SourcePosition
+  ) -> ClassDefinition {
+    if let known = definitions.standIns[name] { return known }
     let definition = ClassDefinition(
       name: name, superclass: TypeValue(library), scope: globals, isStandIn: true)
+    definition.conformances = [conformance].compactMap { $0 }
     definitions.standIns[name] = definition
     let kind = library === LibraryType.object ? "an object that answers nil" : "a plain \(library.name)"
-    issues.add(
-      SceneNote(
-        position: position, message: "the class '\(name)' is not known; \(kind) stands for it", subject: name)
-    )
+    let missing =
+      conformance == nil ? "the class '\(name)' is not known" : "no object of the protocol '\(name)' is here"
+    issues.add(SceneNote(position: position, message: "\(missing); \(kind) stands for it", subject: name))
     return definition
   }
 

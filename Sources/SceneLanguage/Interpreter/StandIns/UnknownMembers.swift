@@ -4,6 +4,22 @@ import Masonry
 
 /// Members that their owners do not have.
 extension Interpreter {
+  /// What a helper out of sight gives that sizes or places a view: the height of a row by its own constraints, which
+  /// `fd_heightForCellWithIdentifier:` asks for, or nothing, as for `bar.makeBarConstraints()`. Nil for any other method.
+  private func size(of view: UIView, by name: String, _ arguments: [Value], at place: Expression) -> Value? {
+    if view is ListView, name.hasPrefix("fd_heightForCell") {
+      note("'\(name)' is not known; the row's own constraints give its height", of: name, at: place)
+      return .number(-1)
+    }
+    guard arguments.isEmpty, isOfUnknownClass(view),
+      !Set(NameMeaning.words(of: name)).isDisjoint(with: ["constraint", "constraints"])
+    else { return nil }
+    letYield(view)
+    unplacedViews.append(view)
+    note("'\(name)' is not known; it is taken to place the view", of: name, at: place)
+    return .nothing
+  }
+
   /// The value of a member that its owner does not have.
   func standIn(forMember name: String, of receiver: Value, _ arguments: [Value], at place: Expression) throws
     -> Value
@@ -186,20 +202,8 @@ extension Interpreter {
       return try call(block, with: [])
     }
     let meaning = NameMeaning(name)
-    if receiver.asView is ListView, name.hasPrefix("fd_heightForCell") {
-      note(
-        "'\(label)' is not known; the height of the row's own constraints stands for it", of: label, at: place
-      )
-      return .number(-1)
-    }
-    if let view = receiver.asView, arguments.isEmpty, isOfUnknownClass(view),
-      !Set(NameMeaning.words(of: name)).isDisjoint(with: ["constraint", "constraints"])
-    {
-      // `bar.makeBarConstraints()`
-      letYield(view)
-      unplacedViews.append(view)
-      note("'\(label)' is not known; it is taken to place the view", of: label, at: place)
-      return .nothing
+    if let view = receiver.asView, let result = size(of: view, by: name, arguments, at: place) {
+      return result
     }
     if arguments.isEmpty, let own = instance(behind: receiver), own.definition?.isStandIn == false,
       try callTemplateMethods(of: own, for: name, of: nil)

@@ -36,6 +36,19 @@ extension Interpreter {
     "weak", "weakify", "strong", "strongify", "block", "unretained",
   ]
 
+  /// The view of `Init(UILabel()) { label in … }`: a function out of sight that hands a view to a block and gives it back. Nil for
+  /// any other call.
+  func view(
+    handedToBlockBy name: String, _ arguments: [Value], _ labels: [String?], at place: Expression
+  ) throws -> Value? {
+    guard arguments.count == 2, labels.allSatisfy({ $0 == nil || $0 == "block" }),
+      let block = arguments[1].asClosure, arguments[0].asView != nil, NameMeaning(name)?.isView != true
+    else { return nil }
+    note("'\(name)' is not known; its first argument stands for its result", of: name, at: place)
+    _ = try call(block, with: [arguments[0]])
+    return arguments[0]
+  }
+
   /// `createView(UILabel)`, `[Factory make:UILabel.class]`: a view of the class. Nil for any other call.
   func view(madeBy name: String, _ arguments: [Value], at place: Expression) throws -> Value? {
     guard let type = arguments.lazy.compactMap(\.asViewType).first,

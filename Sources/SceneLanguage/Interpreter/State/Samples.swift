@@ -12,7 +12,7 @@ struct Samples {
   var sizedViews: Set<ObjectIdentifier> = []
 }
 
-/// How large the lengths, texts and images are that stand for those which are not known. What another scale changes in a layout
+/// The scale of the lengths, texts and images that stand for unknown ones. What another scale changes in a layout
 /// does not follow from its code.
 public enum SampleScale: Sendable {
   case usual
