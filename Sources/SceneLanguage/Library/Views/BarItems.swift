@@ -62,6 +62,8 @@ extension Interpreter {
     let space = SceneView()
     try adopt(space)
     space.naturalSize = (width, 0)
+    // Pictures show no name for it.
+    space.alpha = 0
     name(.view(space), after: "space")
     return space
   }
