@@ -17,6 +17,9 @@ import Testing
     ("#if swift(>=5.0)\nprint(1)\n#else\nprint(2)\n#endif", "1"),
     ("#if __IPHONE_OS_VERSION_MAX_ALLOWED >= 110000\nprint(1)\n#else\nprint(2)\n#endif", "1"),
     ("#if 0\n#if 1\nprint(1)\n#else\nprint(2)\n#endif\n#else\nprint(3)\n#endif", "3"),
+    ("#define WIDE 0\n#if WIDE\nprint(1)\n#else\nprint(2)\n#endif", "2"),
+    ("#define A 3 // three\n#define B A\n#if B >= 3 && B < 4\nprint(1)\n#else\nprint(2)\n#endif", "1"),
+    ("#define A B\n#define B A\n#if A\nprint(1)\n#else\nprint(2)\n#endif", "2"),
     ("#if 0\nUIView *a = [[UIView alloc;\n#endif\nprint(4)", "4"),
   ])
   func oneBranchOfAConditionalRuns(_ text: String, _ line: String) throws {

@@ -32,6 +32,50 @@ private struct Project {
     return scene
   }
 
+  /// Lines that show whether a condition holds: a box 10 or 20 points wide.
+  private func card(if condition: String) -> String {
+    """
+    #import "Kit.h"
+    @interface Card : UIView
+    @end
+    @implementation Card
+    - (instancetype)initWithFrame:(CGRect)frame {
+      self = [super initWithFrame:frame];
+    #if \(condition)
+      UIView *box = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 10, 5)];
+    #else
+      UIView *box = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 20, 5)];
+    #endif
+      [self addSubview:box];
+      return self;
+    }
+    @end
+    """
+  }
+
+  @Test(arguments: [
+    ("USES_KIT", 10.0), ("defined(USES_KIT)", 10), ("!USES_KIT", 20), ("LEVEL > 2", 20), ("LEVEL == 2", 10),
+    ("KIT_H", 10),
+  ])
+  func aConditionTakesMacrosFromOtherFiles(_ condition: String, _ width: Double) throws {
+    let kit = Project(
+      texts: [
+        "Kit.h": """
+        #ifndef KIT_H
+        #define KIT_H
+        #define LEVEL 2
+        #ifndef USES_KIT
+        #define USES_KIT __IPHONE_OS_VERSION_MAX_ALLOWED >= 80000
+        #endif
+        #endif
+        """
+      ],
+      answers: Dictionary(uniqueKeysWithValues: ["KIT_H", "LEVEL", "USES_KIT"].map { (.macro($0), ["Kit.h"]) }))
+    let scene = try scene(card(if: condition), kit.sources())
+    #expect(scene.frame("box")?.width == CGFloat(width))
+    #expect(scene.notes(containing: "left out").isEmpty)
+  }
+
   private let header = Project(
     texts: [
       "Badge.h": """

@@ -78,13 +78,13 @@ public final class ProjectSources {
     return files.count
   }
 
-  /// The macro of a name that stands for tokens and not for a value.
-  func textMacro(named name: String, limits: Limits) -> TextMacros.Macro? {
+  /// The macro of a name.
+  func macro(named name: String, limits: Limits) -> TextMacros.Definition? {
     for number in files(for: .macro(name)) {
       if macros[number] == nil, let file = file(number) {
         macros[number] = TextMacros(definedBy: file.text, nestingLimit: limits.nesting)
       }
-      if let known = macros[number]?.macros[name] { return known }
+      if let known = macros[number]?.definition(of: name) { return known }
     }
     return nil
   }
@@ -97,7 +97,7 @@ public final class ProjectSources {
       do throws(SceneError) {
         let program = try Program(
           parsing: file.text, firstLine: 1, file: number, as: .appCode, limits: limits,
-          macro: { [self] in textMacro(named: $0, limits: limits) })
+          macro: { [self] in macro(named: $0, limits: limits) })
         nodes = program.parts.map(\.node)
       } catch {
         let range = error.position..<error.position

@@ -251,9 +251,9 @@ public final class Scene {
   }
 
   /// Finds a macro in the files of the project.
-  var macro: ((String) -> TextMacros.Macro?)? {
+  var macro: FindMacro? {
     guard let project else { return nil }
-    return { [limits] in project.textMacro(named: $0, limits: limits) }
+    return { [limits] in project.macro(named: $0, limits: limits) }
   }
 
   /// - Parameter failure: the error to throw where nothing has an effect.

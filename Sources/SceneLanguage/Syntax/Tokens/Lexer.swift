@@ -17,8 +17,12 @@ struct Lexer {
   var newlineBefore = true
   var spaceBefore = false
   private let interpolationDepth: Int
-  /// The words that `#define` lines so far have defined.
-  var definedWords: Set<String> = []
+  /// What the macros stand for that `#define` lines so far have defined.
+  var definitions: [String: String] = [:]
+  /// The names of all definitions of the text; nil before a condition asks for them.
+  var wordsOfOwnDefinitions: Set<String>?
+  /// Finds a macro that another file defines.
+  var findMacro: FindMacro?
   /// Whether there is a word with `@` or `#` before it.
   private(set) var hasDirectives = false
   /// Whether the rest of a line with an error is skipped, the error being kept in ``faults``.
@@ -55,7 +59,7 @@ struct Lexer {
     var isAfterDefine = false
     while true {
       let token = try nextOrFault()
-      if isAfterDefine, let word = token.word { definedWords.insert(word) }
+      if isAfterDefine, let word = token.word { definitions[word] = definedText() }
       isAfterDefine = token.isDirective("#define")
       hasDirectives = hasDirectives || token.mark.isOf(.directive)
       newlineBefore = false

@@ -20,14 +20,14 @@ extension Lexer {
     case "else", "elif", "elseif":
       skipBranches(takesNext: false)
     case "undef":
-      definedWords.remove(rest)
+      definitions[rest] = nil
     default: break
     }
   }
 
   /// Says that code which declares classes or makes constraints is left out, where a macro that nothing defines decides that.
   private mutating func noteLeftOut(_ range: Range<Int>, by condition: String, at begin: SourcePosition) {
-    let unknown = PreprocessorCondition.unknownWords(of: condition, isDefined: isDefined)
+    let unknown = PreprocessorCondition.unknownWords(of: condition, definition: definition)
     guard let macro = unknown.first else { return }
     let text = String(characters[range].prefix(500_000))
     let isLayout =
@@ -69,6 +69,11 @@ extension Lexer {
     advance()
     take { $0 == " " || $0 == "\t" }
     let word = takeWord()
+    return (word, takeRestOfLine())
+  }
+
+  /// The rest of the line, with continuation lines, without a comment at its end.
+  private mutating func takeRestOfLine() -> String {
     var rest = ""
     while let character = peek(), !character.isNewline {
       if character == "/", peek(1) == "/" {
@@ -78,30 +83,56 @@ extension Lexer {
       if character == "\\", peek(1)?.isNewline == true { advance() } else { rest.append(character) }
       advance()
     }
-    return (word, rest.trimmingCharacters(in: .whitespaces))
+    return rest.trimmingCharacters(in: .whitespaces)
   }
 
-  private func holds(_ word: String, _ condition: String) -> Bool {
-    switch word {
-    case "ifdef": isDefined(condition) || PreprocessorCondition.namesSystem(condition)
-    case "ifndef": !isDefined(condition)
-    default: PreprocessorCondition.holds(condition, isDefined: isDefined)
+  /// The text of the definition whose name has just been lexed; empty for a macro with parameters.
+  func definedText() -> String {
+    guard peek() != "(" else { return "" }
+    var ahead = self
+    let text = ahead.takeRestOfLine()
+    return text.range(of: "/*").map { String(text[..<$0.lowerBound]).trimmingCharacters(in: .whitespaces) } ?? text
+  }
+
+  private mutating func holds(_ word: String, _ condition: String) -> Bool {
+    if findMacro != nil, wordsOfOwnDefinitions == nil { wordsOfOwnDefinitions = definedWords() }
+    return switch word {
+    case "ifdef": definition(condition) != nil || PreprocessorCondition.namesSystem(condition)
+    case "ifndef": definition(condition) == nil
+    default: PreprocessorCondition.holds(condition, definition: definition)
     }
   }
 
-  private func isDefined(_ word: String) -> Bool {
-    definedWords.contains(word) || PreprocessorCondition.number(of: word).map { $0 != 0 } == true
+  /// What a macro stands for; nil for one that is not defined.
+  ///
+  /// A macro that the text defines anywhere is looked for in no other file, which may define it on the same condition.
+  private func definition(_ word: String) -> String? {
+    if let own = definitions[word] { return own }
+    if let number = PreprocessorCondition.number(of: word) { return String(number) }
+    guard wordsOfOwnDefinitions?.contains(word) == false else { return nil }
+    return findMacro?(word)?.text
+  }
+
+  /// The names of all definitions of the text, wherever they stand.
+  private func definedWords() -> Set<String> {
+    Set(String(characters[0..<characters.count]).matches(of: /#\s*define\s+(\w+)/).map { String($0.output.1) })
   }
 }
 
 /// The condition of an `#if`, in C or Swift: numbers, comparisons, `!`, `&&`, `||`, `defined(X)`, `os(iOS)`.
 struct PreprocessorCondition {
   private let tokens: [String]
-  private let isDefined: (String) -> Bool
+  /// What a macro stands for; nil for one that is not defined.
+  private let definition: (String) -> String?
   private var index = 0
+  /// The operands so far, with those of the macros.
+  private var operands = 0
 
-  static func holds(_ text: String, isDefined: @escaping (String) -> Bool) -> Bool {
-    var condition = PreprocessorCondition(tokens: tokens(of: text), isDefined: isDefined)
+  /// Macros of macros could have any number of them.
+  private static let operandLimit = 10_000
+
+  static func holds(_ text: String, definition: @escaping (String) -> String?) -> Bool {
+    var condition = PreprocessorCondition(tokens: tokens(of: text), definition: definition)
     return condition.parse(minimum: 0, depth: 0) != 0
   }
 
@@ -125,13 +156,13 @@ struct PreprocessorCondition {
   }
 
   /// The macros of a condition that neither are known nor say a system which is another one.
-  static func unknownWords(of condition: String, isDefined: (String) -> Bool) -> [String] {
+  static func unknownWords(of condition: String, definition: (String) -> String?) -> [String] {
     let tokens = tokens(of: condition)
     guard tokens.allSatisfy({ !calls.contains($0) }) else { return [] }
     return tokens.filter { word in
       guard let first = word.first, first.isLetter || first == "_" && !word.hasPrefix("__"),
         word != "defined",
-        number(of: word) == nil, !isDefined(word), !namesSystem(word), !word.hasPrefix("TARGET_")
+        definition(word) == nil, !namesSystem(word), !word.hasPrefix("TARGET_")
       else { return false }
       return otherSystems.isDisjoint(with: word.uppercased().split(separator: "_").map(String.init))
     }
@@ -195,7 +226,8 @@ struct PreprocessorCondition {
   }
 
   private mutating func parseOperand(depth: Int) -> Int {
-    guard let word = token, depth < 100 else { return 0 }
+    operands += 1
+    guard let word = token, depth < 100, operands <= Self.operandLimit else { return 0 }
     index += 1
     switch word {
     case "!": return parseOperand(depth: depth + 1) == 0 ? 1 : 0
@@ -208,12 +240,24 @@ struct PreprocessorCondition {
       if isBracketed { index += 1 }
       let name = token ?? ""
       index += isBracketed ? 2 : 1
-      return isDefined(name) || Self.namesSystem(name) ? 1 : 0
+      return definition(name) != nil || Self.namesSystem(name) ? 1 : 0
     default: break
     }
     if token == "(" { return parseCall(word) }
     if let number = Int(word.prefix { $0.isNumber }), word.first?.isNumber == true { return number }
-    return Self.number(of: word) ?? (isDefined(word) || Self.namesSystem(word) ? 1 : 0)
+    guard let text = definition(word) else { return Self.namesSystem(word) ? 1 : 0 }
+    return Int(text) ?? value(of: text, depth: depth)
+  }
+
+  /// The value of a macro's text, as if it stood in parentheses; 1 for an empty one.
+  private mutating func value(of text: String, depth: Int) -> Int {
+    let tokens = Self.tokens(of: text)
+    guard !tokens.isEmpty else { return 1 }
+    var inner = PreprocessorCondition(tokens: tokens, definition: definition)
+    inner.operands = operands
+    let value = inner.parse(minimum: 0, depth: depth + 10)
+    operands = inner.operands
+    return value
   }
 
   /// `os(iOS)`, `canImport(UIKit)`, `swift(>=5.0)`, `__has_include(<X/X.h>)`.

@@ -1,5 +1,8 @@
 import AutoLayout
 
+/// Finds a macro that another file defines.
+typealias FindMacro = (String) -> TextMacros.Definition?
+
 /// C's macros that stand for tokens, not for a value: `#define WS(x) __weak typeof(self) x = self;`.
 ///
 /// Each use is replaced by the tokens of the body before the text is parsed, and the definition is removed. A macro whose
@@ -11,10 +14,20 @@ struct TextMacros {
     fileprivate var body: [Token]
   }
 
+  /// A macro of another file.
+  struct Definition {
+    /// Nil for an expression.
+    let macro: Macro?
+    /// What stands after the name; empty for a macro with parameters.
+    let text: String
+  }
+
   /// Those that the text defines; nil for one that is an expression.
   private(set) var macros: [String: Macro?] = [:]
   /// Finds a macro that another file defines; nil where there are no other files.
-  private let findElsewhere: ((String) -> Macro?)?
+  private let findElsewhere: FindMacro?
+  /// The texts of those that a file defines.
+  private var texts: [String: String] = [:]
   private let source: SourceCharacters
   private let nestingLimit: Int
   private var count = 0
@@ -23,7 +36,7 @@ struct TextMacros {
   private static let tokenLimit = 200_000
 
   /// - Parameter source: the characters that the tokens are made of.
-  init(source: SourceCharacters, nestingLimit: Int, elsewhere: ((String) -> Macro?)? = nil) {
+  init(source: SourceCharacters, nestingLimit: Int, elsewhere: FindMacro? = nil) {
     self.source = source
     self.nestingLimit = nestingLimit
     findElsewhere = elsewhere
@@ -39,6 +52,12 @@ struct TextMacros {
     for place in tokens.indices where tokens[place].directive == "#define" {
       _ = define(at: place, in: tokens)
     }
+    texts = lexer.definitions
+  }
+
+  /// The macro of a name that a file defines.
+  func definition(of name: String) -> Definition? {
+    macros[name].map { Definition(macro: $0, text: texts[name] ?? "") }
   }
 
   /// The tokens with all uses of the macros that they define replaced.
@@ -73,7 +92,7 @@ struct TextMacros {
   /// The macro that a name means.
   private func macro(named name: String) -> Macro? {
     if let own = macros[name] { return own }
-    return findElsewhere?(name)
+    return findElsewhere?(name)?.macro
   }
 
   /// The macro of a definition's tokens after its name; nil if the body is an expression of its parameters' values.

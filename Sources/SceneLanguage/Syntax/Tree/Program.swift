@@ -23,7 +23,7 @@ struct Program: Sendable {
   /// - Parameter macro: finds a macro that another file defines.
   init(
     parsing text: String, firstLine: Int, firstColumn: Int = 1, file: Int = 0, as kind: SourceKind = .entry,
-    limits: Limits, macro: ((String) -> TextMacros.Macro?)? = nil
+    limits: Limits, macro: FindMacro? = nil
   ) throws(SceneError) {
     let start = SourcePosition(line: firstLine, column: firstColumn, file: file)
     guard text.utf8.count <= limits.sourceBytes else {
@@ -35,6 +35,7 @@ struct Program: Sendable {
     let characters = source.characters
     var lexer = Lexer(characters, at: start)
     lexer.recovers = kind.recovers
+    lexer.findMacro = macro
     let written = Annotations.removed(from: try lexer.allTokens())
     // Swift has no macros of this kind.
     let isObjectiveC =
