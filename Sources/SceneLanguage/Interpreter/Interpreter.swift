@@ -70,6 +70,8 @@ final class Interpreter {
   var unknowns = 0
   /// The same with those that have turned out not to matter for the value of the method that met them.
   private(set) var unknownsMet = 0
+  /// The properties that were last assigned nil because something is not known.
+  private var unknownProperties: Set<String> = []
   /// The number in the branch not taken, where the last condition was not known: 1 in `post != nil ? 1 : 0`.
   var numberIfKnown: Int?
   /// Whether the last `return` gave nil because something in it is not known.
@@ -286,6 +288,23 @@ final class Interpreter {
   func noteUnknown() {
     unknowns += 1
     unknownsMet += 1
+  }
+
+  /// Keeps whether the value that a property is assigned is nil because something is not known.
+  func mark(_ property: String, isUnknown: Bool) {
+    if isUnknown {
+      unknownProperties.insert(property)
+    } else if !unknownProperties.isEmpty {
+      unknownProperties.remove(property)
+    }
+  }
+
+  /// Counts the reading of a property that has nothing because something is not known.
+  func noteReading(_ value: Value, of property: String) {
+    guard !unknownProperties.isEmpty, value.isNull || value.asElements?.isEmpty == true,
+      unknownProperties.contains(property)
+    else { return }
+    noteUnknown()
   }
 
   func random(below bound: Int) -> Int { randomNumbers.next(below: bound) }

@@ -33,6 +33,9 @@ extension Interpreter {
       rename(value, after: name, from: source, since: count)
     }
     try assign(value, to: target, in: scope, from: source)
+    if hasStandIns, operation == nil, let name = target.lastName {
+      mark(name, isUnknown: value.isNull && unknowns > unknownCount)
+    }
     return value
   }
 

@@ -94,7 +94,10 @@ extension Interpreter {
 
   /// An object's own property, or what its class computes for it; nil where it has no such thing.
   func ownProperty(_ instance: Instance, named name: String, at place: Expression) throws -> Value? {
-    if let value = instance.properties[name] { return value }
+    if let value = instance.properties[name] {
+      noteReading(value, of: name)
+      return value
+    }
     if name == "rawValue", let enumCase = instance.enumCase { return enumCase.rawValue }
     // `self->_icon` is the variable behind the property.
     if name.hasPrefix("_"), let value = instance.properties[String(name.dropFirst())] { return value }

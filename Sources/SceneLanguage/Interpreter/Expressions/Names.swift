@@ -64,11 +64,17 @@ extension Interpreter {
   /// A property of `self` named without `self.`: as Swift allows it, and as Objective-C's instance variables are.
   private func ownMember(_ name: Name, in scope: Scope, at place: Expression) throws -> Value? {
     let receiver = scope.receiver ?? me
-    if let value = receiver.properties[name.text] { return value }
+    if let value = receiver.properties[name.text] {
+      noteReading(value, of: name.text)
+      return value
+    }
     // Swift's `_icon` may be a property of its own beside `icon`.
     let declared = receiver.definition?.property(name.text)
     if let property = name.property, declared?.initial == nil, declared?.getter == nil {
-      if let value = receiver.properties[property] { return value }
+      if let value = receiver.properties[property] {
+        noteReading(value, of: property)
+        return value
+      }
       // The variable behind a property without a value yet; its getter may be running.
       if let own = receiver.definition?.property(property) ?? receiver.definition?.property(name.text) {
         let zero = Self.zero(of: own.type)

@@ -70,9 +70,27 @@ extension Interpreter {
       noteStandIns(Self.fewElements)
       return Self.fewElements
     }
+    if isCountedOutOfSight(list, selectors) {
+      noteStandIns(Self.fewElements)
+      return Self.fewElements
+    }
     return try count(orIfUnknown: Self.fewElements) {
       try ask(list, selectors, [.integer(section)])?.asInteger ?? 0
     }
+  }
+
+  /// Whether the number of a list's items is told by a superclass out of sight of the object that has the cells.
+  private func isCountedOutOfSight(_ list: ListView, _ selectors: [String]) -> Bool {
+    guard hasAppCode, let source = kept("dataSource", of: list).flatMap({ instance(behind: $0) }),
+      source.isOfUnknownClass, !selectors.contains(where: { method($0, of: source) != nil })
+    else { return false }
+    return Self.cellSelectors(of: list).contains { method($0, of: source) != nil }
+  }
+
+  private static func cellSelectors(of list: ListView) -> [String] {
+    list is TableView
+      ? ["tableView:cellForRowAtIndexPath:", "tableView:cellForRowAt:"]
+      : ["collectionView:cellForItemAtIndexPath:", "collectionView:cellForItemAt:"]
   }
 
   /// A number of sections or items; where it is 0 as the data behind it is not known, that of stand-ins.
@@ -106,11 +124,7 @@ extension Interpreter {
   /// The cell that a list's data source has for a row or an item.
   func cell(at path: Value, of list: ListView) throws -> UIView? {
     if let cell = try reactiveCell(of: list, at: path) { return cell }
-    let selectors =
-      list is TableView
-      ? ["tableView:cellForRowAtIndexPath:", "tableView:cellForRowAt:"]
-      : ["collectionView:cellForItemAtIndexPath:", "collectionView:cellForItemAt:"]
-    return try ask(list, selectors, [path])?.asView
+    return try ask(list, Self.cellSelectors(of: list), [path])?.asView
   }
 
   /// Has the data source of a list fill the first of its cells once more, as when the list is scrolled and the cell comes

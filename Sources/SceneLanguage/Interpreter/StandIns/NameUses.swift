@@ -55,8 +55,12 @@ struct NameUses {
   private mutating func add(_ expression: Expression) {
     switch expression.kind {
     case .assign(_, let target, _):
+      if case .member(let base, let name) = target.kind {
+        assignedMembers.insert(name.text)
+        // `self.list.dataSource = self` assigns nothing of one's own.
+        if name.text == "dataSource", base.writtenName != "self" { return }
+      }
       if let name = target.lastName { assigned.insert(name) }
-      if case .member(_, let name) = target.kind { assignedMembers.insert(name.text) }
     case .binary(let operation, let left, let right):
       guard operation == .multiply || operation == .divide else { return }
       for (factor, other) in [(left, right), (right, left)] where other.isNumeral {
