@@ -283,4 +283,63 @@ import Testing
       try table("return model.post != nil ? 1 : 0").notes(containing: "the data of a list")
         == ["the data of a list is not known; one row stands for it"])
   }
+
+  private static let squares = """
+    - (UICollectionViewCell *)collectionView:(UICollectionView *)list cellForItemAtIndexPath:(NSIndexPath *)path {
+      return [list dequeueReusableCellWithReuseIdentifier:@"square" forIndexPath:path];
+    }
+    - (CGSize)collectionView:(UICollectionView *)list layout:(UICollectionViewLayout *)layout sizeForItemAtIndexPath:(NSIndexPath *)path {
+      return CGSizeMake(30, 20);
+    }
+    """
+
+  private static let list = """
+    UICollectionViewFlowLayout *layout = [UICollectionViewFlowLayout new];
+    layout.minimumInteritemSpacing = 5;
+    UICollectionView *list = [[UICollectionView alloc] initWithFrame:self.view.bounds collectionViewLayout:layout];
+    [list registerClass:[UICollectionViewCell class] forCellWithReuseIdentifier:@"square"];
+    list.dataSource = self;
+    list.delegate = self;
+    [self.view addSubview:list];
+    """
+
+  @Test(arguments: [
+    ("return [self.dataSource numberOfSquares:self];", "@property (nonatomic, weak) id<Squares> dataSource;"),
+    ("return self.squares.count;", "@property (nonatomic, copy) NSArray *squares;"),
+  ])
+  func itemsStandForDataThatCodeOutOfSightGives(_ count: String, _ property: String) throws {
+    let scene = try Scene.app(
+      """
+      @interface Home : UIViewController
+      \(property)
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        self.squares = [Store shared].squares;
+        \(Self.list)
+      }
+      - (NSInteger)collectionView:(UICollectionView *)list numberOfItemsInSection:(NSInteger)section { \(count) }
+      \(Self.squares)
+      @end
+      """)
+    // Three items of 30 points and two spaces of 5 fill the row.
+    #expect(scene.frame("cell2") == box(35, 0, 30, 20))
+    #expect(scene.frame("cell3") == box(70, 0, 30, 20))
+  }
+
+  @Test func itemsStandForThoseThatASuperclassOutOfSightCounts() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Home : SquaresController
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        \(Self.list)
+      }
+      \(Self.squares)
+      @end
+      """)
+    #expect(scene.frame("cell3") == box(70, 0, 30, 20))
+    #expect(scene.notes(containing: "3 rows stand for it").count == 1)
+  }
 }

@@ -190,4 +190,69 @@ import Testing
     // The root, the card and its title.
     #expect(scene.snapshot().views.count == 3)
   }
+
+  @Test func aSenderThatIsConstrainedIsPutIntoTheViewThatHoldsTheConstraint() throws {
+    let scene = try Scene.app(
+      """
+      @interface Home : UIViewController
+      @property (nonatomic, strong) IBOutlet UIView *seat;
+      @property (nonatomic, strong) IBOutlet UIView *mark;
+      @property (nonatomic, weak) UIButton *chosen;
+      @end
+      @implementation Home
+      - (void)choose:(UIButton *)sender {
+        self.chosen = sender;
+        [self.seat addConstraint:[NSLayoutConstraint constraintWithItem:self.mark attribute:NSLayoutAttributeCenterX
+          relatedBy:NSLayoutRelationEqual toItem:self.chosen attribute:NSLayoutAttributeCenterX multiplier:1 constant:0]];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.notes(containing: "lost in").isEmpty)
+    #expect(scene.descriptions == ["<NSLayoutConstraint:#1 UIView:mark.centerX == UIButton:chosen.centerX>"])
+  }
+
+  @Test func anAppsDelegateMakesItsWindowFirst() throws {
+    let scene = try Scene.app(
+      """
+      @interface Delegate : UIResponder <UIApplicationDelegate>
+      @property (strong, nonatomic) UIWindow *window;
+      @end
+      @implementation Delegate
+      - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+        self.window = [[UIWindow alloc] initWithFrame:[[UIScreen mainScreen] bounds]];
+        return YES;
+      }
+      - (void)showBar {
+        UIView *bar = [UIView new];
+        [self.window addSubview:bar];
+        [bar mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.bottom.equalTo(self.window);
+          make.height.equalTo(@10);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.drawnFrame("bar") == box(0, 50, 100, 10))
+  }
+
+  @Test func aViewMayBeGivenAsAnObject() throws {
+    let scene = try Scene.app(
+      """
+      @interface Placer : NSObject
+      @end
+      @implementation Placer
+      - (void)place:(id)view inContainer:(id)container {
+        UIView *inner = nil;
+        UIView *outer = nil;
+        if ([view isKindOfClass:[UIView class]]) { inner = view; }
+        if ([container isKindOfClass:[UIView class]]) { outer = container; }
+        [outer addSubview:inner];
+        [inner mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(outer); }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.descriptions.count == 4)
+  }
 }

@@ -56,6 +56,20 @@ extension Interpreter {
     return methods.filter { $0.position.file == 0 && !FunctionNode.hooks.contains($0.selector.key) }
   }
 
+  /// Has an app's delegate do what it does before any of its other methods: it makes the window.
+  private func launch(_ delegate: Instance) throws {
+    let selectors = [
+      "application:didFinishLaunchingWithOptions:", "scene:willConnectTo:options:",
+      "scene:willConnectToSession:options:",
+    ]
+    for selector in selectors {
+      guard let (method, owner) = self.method(selector, of: delegate) else { continue }
+      _ = try call(
+        method, on: delegate, definition: owner,
+        with: try method.parameters.map { try standIn(for: $0, of: method) })
+    }
+  }
+
   private func callLoose(_ method: FunctionNode, of owner: ClassDefinition) throws {
     var adds = LayoutReach(of: method, in: owner).additions > 0
     if SyntaxNode.children(of: method).contains(where: { $0.mentions("subviews") }) {
@@ -112,6 +126,7 @@ extension Interpreter {
     } else {
       let instance = try instantiate(owner)
       try initializeWithStandIns(instance, of: owner)
+      try launch(instance)
       result = try call(method, on: instance, definition: owner, with: arguments)
       try addUnseen(instance.properties.sorted { $0.key < $1.key }.map(\.value), to: root)
     }

@@ -120,7 +120,12 @@ extension Interpreter {
     case "nslayoutdimension": return rootAnchor(named: parameter.name, among: [.width, .height])
     case "any" where isBlock(parameter):
       return .closure(Closure(node: ClosureNode(parameters: [], body: []), scope: globals))
-    case "id": return Self.wordsOfData.contains(words.last ?? "") ? StandIns.object() : .null
+    case "id":
+      // A view or a controller: `- (void)snap:(id)view toContainer:(id)container`.
+      if NameMeaning(parameter.name)?.viewType != nil || words.last == "container" {
+        return try standInObject(of: TypeName("UIView"), named: parameter.name, at: position)
+      }
+      return Self.wordsOfData.contains(words.last ?? "") ? StandIns.object() : .null
     default: return try standInObject(of: type, named: parameter.name, at: position)
     }
   }

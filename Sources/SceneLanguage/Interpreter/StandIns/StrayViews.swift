@@ -48,8 +48,10 @@ extension Interpreter {
   /// Puts two views that a constraint relates into one hierarchy, if one of them has no superview because it is a stand-in or
   /// came from unknown code.
   ///
-  /// - Parameter second: nil where a view is constrained to its superview.
-  func join(_ first: UIView, with second: UIView?) throws {
+  /// - Parameters:
+  ///   - second: nil where a view is constrained to its superview.
+  ///   - isHolder: whether the second is the one that is to hold the constraint.
+  func join(_ first: UIView, with second: UIView?, isHolder: Bool = false) throws {
     if !strays.isEmpty { try addStrays([first, second].compactMap { $0 }) }
     guard let second, first.root !== second.root else { return }
     for (view, other) in [(first, second), (second, first)] {
@@ -57,7 +59,8 @@ extension Interpreter {
       guard top !== root, top.yieldsFrameToConstraints || isOfUnknownClass(top),
         top !== receiver?.view
       else { continue }
-      let isOuter = other.superview == nil || other === receiver?.view || other.root === other
+      let isOuter =
+        isHolder && other === second || other.superview == nil || other === receiver?.view || other.root === other
       var holder = isOuter ? other : other.superview ?? other
       if holder === receiver?.view, receiver?.isController != true { holder = try contentHolder(of: holder) }
       guard !holder.isDescendant(of: top) else { continue }

@@ -64,7 +64,7 @@ extension Interpreter {
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
     if hasStandIns {
       for view in items.compactMap(\.ownView) {
-        try join(view, with: holder)
+        try join(view, with: holder, isHolder: true)
         if outletViews.contains(ObjectIdentifier(view)), !view.isDescendant(of: holder),
           !holder.isDescendant(of: view)
         {
