@@ -342,4 +342,73 @@ import Testing
     #expect(scene.frame("cell3") == box(70, 0, 30, 20))
     #expect(scene.notes(containing: "3 rows stand for it").count == 1)
   }
+
+  /// A loop that makes parts one after the other; the last one reaches the right edge, less 10.
+  private static func row(_ start: String, last: String, setup: String = "") -> String {
+    """
+    @interface Row : UIView
+    @property (nonatomic, strong) Model *model;
+    @end
+    @implementation Row
+    - (instancetype)initWithFrame:(CGRect)frame {
+      self = [super initWithFrame:frame];
+      UIView *before;
+      \(setup)
+      \(start) {
+        UIView *part = [UIView new];
+        [self addSubview:part];
+        [part mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.top.equalTo(self);
+          make.height.equalTo(@5);
+          if (i == 0) {
+            make.left.equalTo(self).offset(10);
+          } else {
+            make.left.equalTo(before.mas_right).offset(10);
+            make.width.equalTo(before);
+          }
+          if (\(last)) { make.right.equalTo(self).offset(-10); }
+        }];
+        before = part;
+      }
+      return self;
+    }
+    @end
+    """
+  }
+
+  @Test(arguments: [
+    row("for (int i = 0; i < _model.items.count; i++)", last: "i == self.model.items.count - 1"),
+    row("for (int i = 0; i < [self.model.items count]; i++)", last: "i + 1 >= self.model.items.count"),
+    row(
+      "for (NSInteger i = 0; i < count; i++)", last: "i == count - 1",
+      setup: "NSInteger count = self.model.items.count;"),
+  ])
+  func theNumberOfAssumedRoundsIsTheCountInThem(_ text: String) throws {
+    let scene = try Scene.app(text)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    // Three parts and four spaces of 10 in 100 points.
+    #expect(scene.frame("part3") == box(70, 0, 20, 5))
+  }
+
+  @Test func theNumberOfAssumedElementsIsTheCountInTheirLoop() throws {
+    let scene = try Scene.controller(
+      """
+      var before: UIView?
+      for (index, item) in model.items.enumerated() {
+        let part = UIView()
+        view.addSubview(part)
+        part.snp.makeConstraints {
+          $0.top.equalToSuperview()
+          $0.height.equalTo(5)
+          if let before { $0.left.equalTo(before.snp.right); $0.width.equalTo(before) } else { $0.left.equalToSuperview() }
+          if index == model.items.count - 1 { $0.right.equalToSuperview().offset(-10) }
+        }
+        before = part
+      }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    // Three parts in 100 - 10 points.
+    #expect(scene.frame("part3") == box(60, 0, 30, 5))
+  }
 }

@@ -16,6 +16,15 @@ extension Interpreter {
     _ pattern: Pattern, _ sequence: Expression, filter: Expression?, _ body: [StatementNode], in scope: Scope,
     label: String?
   ) throws -> Flow {
+    try withAssumedCounts {
+      try runForEachAssuming(pattern, sequence, filter: filter, body, in: scope, label: label)
+    }
+  }
+
+  private func runForEachAssuming(
+    _ pattern: Pattern, _ sequence: Expression, filter: Expression?, _ body: [StatementNode], in scope: Scope,
+    label: String?
+  ) throws -> Flow {
     let known = unknowns
     var collection = try evaluate(sequence, in: scope)
     var isSample = false
@@ -23,6 +32,8 @@ extension Interpreter {
       if unknowns > known || collection.isUnknownObject || ignoresConditions {
         collection = try sample(inPlaceOf: collection, of: sequence, for: pattern)
         isSample = true
+        assumedCounts.assume(Self.fewElements, countedBy: sequence, isUnknown: scope.isUnknown)
+        assumedCounts.assume(Self.fewElements, elementsOf: sequence)
       } else {
         note(Self.emptyLoopMessage, at: sequence)
       }
@@ -203,6 +214,15 @@ extension Interpreter {
     start: StatementNode?, condition: Expression?, step: [Expression], _ body: [StatementNode],
     in scope: Scope, label: String?
   ) throws -> Flow {
+    try withAssumedCounts {
+      try runLoopAssuming(start: start, condition: condition, step: step, body, in: scope, label: label)
+    }
+  }
+
+  private func runLoopAssuming(
+    start: StatementNode?, condition: Expression?, step: [Expression], _ body: [StatementNode],
+    in scope: Scope, label: String?
+  ) throws -> Flow {
     let outer = Scope(parent: scope)
     if let start { _ = try run(start, in: outer) }
     var scopes = RoundScopes(parent: outer)
@@ -219,6 +239,7 @@ extension Interpreter {
         else { break }
         assumed += 1
         noteAssumedRounds(at: condition)
+        assumedCounts.assume(Self.fewElements, countedBy: condition, isUnknown: outer.isUnknown)
       }
       rounds += unknowns > known || ignoresConditions ? 1 : 0
       all += 1

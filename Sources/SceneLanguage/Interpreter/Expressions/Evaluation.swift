@@ -58,6 +58,7 @@ extension Interpreter {
   private func evaluateMember(
     _ name: Name, of base: Expression, in scope: Scope, at expression: Expression
   ) throws -> Value {
+    if !assumedCounts.isEmpty, let count = assumedCounts[expression] { return .integer(count) }
     var value = try evaluateBase(base, for: name.text, in: scope)
     if hasStandIns, value.isGuess, let view = try constrainedView(base, by: name, in: scope) { value = view }
     // The container around the shown controller is not there; the root view is as large as its view.
@@ -96,6 +97,7 @@ extension Interpreter {
     _ selector: Selector, to base: Expression, _ arguments: [Argument], in scope: Scope,
     at expression: Expression
   ) throws -> Value {
+    if !assumedCounts.isEmpty, let count = assumedCounts[expression] { return .integer(count) }
     let receiver = try evaluateBase(base, for: selector.base.text, in: scope)
     let parameters =
       arguments.contains(where: { $0.value.isImplicitCall })
@@ -104,7 +106,10 @@ extension Interpreter {
     if try runObserver(selector, of: base, values, in: scope) { return .null }
     if receiver.isNull {
       if let elements = try sampleElements(for: selector, values, at: expression) {
-        return try send(selector, to: elements, values, ArgumentPlaces(arguments), at: expression)
+        return try withAssumedCounts {
+          assumedCounts.assume(Self.fewElements, elementsOf: base)
+          return try send(selector, to: elements, values, ArgumentPlaces(arguments), at: expression)
+        }
       }
       noteLostConstraints(selector, of: base, at: expression)
       noteStrays(values, addedToNilBy: selector)

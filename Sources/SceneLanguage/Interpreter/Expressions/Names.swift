@@ -29,7 +29,10 @@ extension Interpreter {
       return try member(name, of: maker, at: place)
     }
     if let value = scope.find(name) {
-      if hasStandIns, value.isNullOrZero, scope.isUnknown(name) { noteUnknown() }
+      if hasStandIns, value.isNullOrZero, scope.isUnknown(name) {
+        if !assumedCounts.isEmpty, let count = assumedCounts[place] { return .integer(count) }
+        noteUnknown()
+      }
       return value
     }
     switch name.text {
