@@ -52,4 +52,25 @@ import Testing
       """
     #expect(try output(text) == ["4"])
   }
+
+  @Test func theVariableBehindAPropertyIsSetThroughSelf() throws {
+    let scene = try Scene.app(
+      """
+      @interface Sheet : UIView
+      @property (nonatomic, assign) CGFloat cellHeight;
+      @end
+      @implementation Sheet
+      - (void)setCellHeight:(CGFloat)height { _cellHeight = height * 2; }
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        self->_cellHeight = 25;
+        UIView *box = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 10, self.cellHeight)];
+        [self addSubview:box];
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.frame("box")?.height == 25)
+    #expect(scene.notes.isEmpty)
+  }
 }

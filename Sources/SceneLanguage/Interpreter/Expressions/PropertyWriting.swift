@@ -105,6 +105,12 @@ extension Interpreter {
       try assign(converted, to: property, of: instance, definition: owner)
       return true
     }
+    // `self->_icon` is the variable behind the property, whose setter does not run.
+    if name.text.hasPrefix("_"), let (property, _) = definition.foundProperty(String(name.text.dropFirst())) {
+      let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
+      set(property.name, of: instance, to: (try? typed(value, as: property.type, in: scope)) ?? value)
+      return true
+    }
     guard instance.properties[name.text] != nil else { return false }
     set(name.text, of: instance, to: value)
     return true
