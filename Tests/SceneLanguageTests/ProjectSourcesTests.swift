@@ -70,7 +70,8 @@ private struct Project {
         #endif
         """
       ],
-      answers: Dictionary(uniqueKeysWithValues: ["KIT_H", "LEVEL", "USES_KIT"].map { (.macro($0), ["Kit.h"]) }))
+      answers: Dictionary(
+        uniqueKeysWithValues: ["KIT_H", "LEVEL", "USES_KIT"].map { (.macro($0), ["Kit.h"]) }))
     let scene = try scene(card(if: condition), kit.sources())
     #expect(scene.frame("box")?.width == CGFloat(width))
     #expect(scene.notes(containing: "left out").isEmpty)

@@ -349,7 +349,7 @@ import Testing
     #expect(scene.frame("part")?.width == 125)
   }
 
-  @Test(arguments: ["Kwidth", "kWidth", "kwidth"])
+  @Test(arguments: ["Kwidth", "kWidth", "kwidth", "kWIDTH", "screemW"])
   func aMacroNamedForAWidthAloneIsThatOfTheScreen(_ name: String) throws {
     let scene = try Scene.objectiveCController(
       """

@@ -510,4 +510,73 @@ import Testing
       """)
     #expect(scene.frame("part") == box(0, 0, 50, 50))
   }
+
+  @Test func theMethodsOfTheImplementationTellWhatTheInterfaceInheritsFrom() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Picker : Base
+      @end
+      @implementation Picker
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        UIView *search = [UIView new];
+        [self.view addSubview:search];
+        [search mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.right.equalTo(self.view); make.height.equalTo(@28); }];
+      }
+      @end
+      """)
+    #expect(scene.frame("search") == box(0, 0, 375, 28))
+    #expect(scene.notes(containing: "a plain UIViewController stands for it").count == 1)
+  }
+
+  @Test(arguments: ["gamesTable", "gamesTableView", "gamesCollectionView"])
+  func aListThatIsNotHereYieldsToConstraints(_ list: String) throws {
+    let scene = try Scene.phone(
+      """
+      extension GamesViewController {
+        func setupViews() {
+          view.addSubview(\(list))
+          NSLayoutConstraint.activate([
+            \(list).topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+            \(list).leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            \(list).trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            \(list).bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -100),
+          ])
+        }
+      }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame(list) == box(0, 20, 375, 547))
+  }
+
+  @Test func theParentOfAnObjectThatIsNotHereHasTheScreen() throws {
+    let scene = try Scene.phone(
+      """
+      extension PayView {
+        func initLayout() {
+          let box = UIView()
+          self.parent.view.addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          box.leftAnchor.constraint(equalTo: self.parent.view.leftAnchor, constant: 9).isActive = true
+          box.topAnchor.constraint(equalTo: self.parent.view.topAnchor, constant: 130).isActive = true
+          box.widthAnchor.constraint(equalToConstant: 300).isActive = true
+          box.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        }
+      }
+      """)
+    #expect(scene.drawnFrame("box") == box(9, 130, 300, 50))
+  }
+
+  @Test func aNavigationControllerThatIsGivenIsNoPartOfTheLayout() throws {
+    let scene = try Scene.phone(
+      """
+      class Manager {
+        func show(_ view: UIView, nav: UINavigationController?) {
+          AppDelegate.shared.window?.addSubview(view)
+          view.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.count == 2)
+  }
 }

@@ -14,7 +14,6 @@ struct Supply {
 extension Interpreter {
   /// Tells which classes the text that is about to run defines.
   func begin(textOf nodes: [StatementNode]) {
-    guard project != nil else { return }
     let bodies = nodes.compactMap(\.mainClass).map { ($0.name, $0) }
     supply.ownClasses = Dictionary(bodies) { first, _ in first }
   }

@@ -130,7 +130,14 @@ extension Interpreter {
       result = try call(method, on: instance, definition: owner, with: arguments)
       try addUnseen(instance.properties.sorted { $0.key < $1.key }.map(\.value), to: root)
     }
-    try addUnseen([result] + arguments, to: root)
+    try addUnseen([result] + arguments.filter { !isContainer($0) }, to: root)
+  }
+
+  /// Whether a value is a controller that is given to show others later, and is no part of what a method lays out.
+  private func isContainer(_ value: Value) -> Bool {
+    guard case .object(let instance) = value, instance.isController else { return false }
+    let type = libraryType(of: value, instance)
+    return type.inherits(from: .navigationController) || type.inherits(from: .tabBarController)
   }
 
   /// The object that a category's method is called on: the root, or its controller, for one that adds views, else a view in

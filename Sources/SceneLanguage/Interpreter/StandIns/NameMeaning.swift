@@ -155,6 +155,7 @@ enum NameMeaning: Equatable {
   /// Macros in capitals, or with the `k` of constants, that name nothing but a side: that of the screen.
   private static let screenMacros: [String: Length] = [
     "WIDTH": .screenWidth, "HEIGHT": .screenHeight, "KWIDTH": .screenWidth, "KHEIGHT": .screenHeight,
+    "kWIDTH": .screenWidth, "kHEIGHT": .screenHeight,
     "Kwidth": .screenWidth, "Kheight": .screenHeight, "kwidth": .screenWidth, "kheight": .screenHeight,
     "kWidth": .screenWidth, "kHeight": .screenHeight, "KWidth": .screenWidth, "KHeight": .screenHeight,
     "DWIDTH": .screenWidth, "DHEIGHT": .screenHeight, "SWIDTH": .screenWidth, "SHEIGHT": .screenHeight,
@@ -221,7 +222,7 @@ enum NameMeaning: Equatable {
     if words.count > 1, wordsOfCases.contains(words.last ?? "") { return nil }
     let isHigh = has("height", "h", "hight", "heigth")
     // `ABSCREEN_WIDTH`
-    let isOfScreen = has("window") || words.contains { $0.hasSuffix("screen") }
+    let isOfScreen = has("window", "screem", "sreen", "scren") || words.contains { $0.hasSuffix("screen") }
     // `kScreenWidthRatio`
     if isOfScreen, ends("ratio", "scale", "rate", "factor", "proportion", "multiplier", "coefficient") {
       return .number(.ratio)

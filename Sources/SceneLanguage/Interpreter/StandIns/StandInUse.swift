@@ -278,7 +278,10 @@ extension Name {
 extension Expression {
   /// Whether it is `self.navigationController` or its like.
   var namesContainer: Bool {
-    ["navigationController", "tabBarController", "splitViewController"].contains(writtenName)
+    [
+      "navigationController", "tabBarController", "splitViewController", "parent", "parentViewController",
+      "parentController", "parentVC",
+    ].contains(writtenName)
   }
 
   /// The name of the method, function or member that it calls or reads.

@@ -47,6 +47,7 @@ extension Interpreter {
   /// Lets the list of a controller whose superclass is not known fill the view and show what the controller answers.
   private func fill(_ superview: UIView, with list: ListView, of owner: Instance) {
     list.frame = superview.bounds
+    list.yieldsFrameToConstraints = true
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     answer(list, by: owner)
   }
