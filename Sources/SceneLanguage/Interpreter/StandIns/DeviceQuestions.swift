@@ -12,7 +12,8 @@ enum DeviceQuestion {
     let key = name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     guard key.hasPrefix("is") || key.hasPrefix("has") || key.hasPrefix("kis") else { return nil }
     switch key.drop(while: { $0 == "k" }) {
-    case "isipad", "ispad", "isipaddevice", "isdeviceipad", "isonipad", "istablet", "isrunningonipad": self = .isPad
+    case "isipad", "ispad", "isipaddevice", "isdeviceipad", "isonipad", "istablet", "isrunningonipad":
+      self = .isPad
     case "isiphone", "isphone", "isiphonedevice", "isdeviceiphone", "isoniphone": self = .isPhone
     case "hasnotch", "isnotch", "isnotched", "isnotchscreen", "isxseries": self = .hasNotch
     case let key where key.hasPrefix("isiphonex") || key.hasPrefix("isphonex"): self = .hasNotch
@@ -38,7 +39,10 @@ enum DeviceQuestion {
     let models: [(CGSize, [String])] = [
       (CGSize(width: 320, height: 480), ["4", "4s", "four", "4or4s", "4ors"]),
       (CGSize(width: 320, height: 568), ["5", "5s", "se", "five", "5or5s", "5ors", "5orse"]),
-      (CGSize(width: 375, height: 667), ["6", "6s", "7", "8", "six", "seven", "eight", "6or6s", "6ors", "678"]),
+      (
+        CGSize(width: 375, height: 667),
+        ["6", "6s", "7", "8", "six", "seven", "eight", "6or6s", "6ors", "678"]
+      ),
       (
         CGSize(width: 414, height: 736),
         [

@@ -60,7 +60,8 @@ extension Interpreter {
         top !== receiver?.view
       else { continue }
       let isOuter =
-        isHolder && other === second || other.superview == nil || other === receiver?.view || other.root === other
+        isHolder && other === second || other.superview == nil || other === receiver?.view
+        || other.root === other
       var holder = isOuter ? other : other.superview ?? other
       if holder === receiver?.view, receiver?.isController != true { holder = try contentHolder(of: holder) }
       guard !holder.isDescendant(of: top) else { continue }

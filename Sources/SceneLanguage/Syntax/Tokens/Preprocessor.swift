@@ -91,7 +91,8 @@ extension Lexer {
     guard peek() != "(" else { return "" }
     var ahead = self
     let text = ahead.takeRestOfLine()
-    return text.range(of: "/*").map { String(text[..<$0.lowerBound]).trimmingCharacters(in: .whitespaces) } ?? text
+    return text.range(of: "/*").map { String(text[..<$0.lowerBound]).trimmingCharacters(in: .whitespaces) }
+      ?? text
   }
 
   private mutating func holds(_ word: String, _ condition: String) -> Bool {
@@ -115,7 +116,8 @@ extension Lexer {
 
   /// The names of all definitions of the text, wherever they stand.
   private func definedWords() -> Set<String> {
-    Set(String(characters[0..<characters.count]).matches(of: /#\s*define\s+(\w+)/).map { String($0.output.1) })
+    Set(
+      String(characters[0..<characters.count]).matches(of: /#\s*define\s+(\w+)/).map { String($0.output.1) })
   }
 }
 
