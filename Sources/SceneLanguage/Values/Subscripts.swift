@@ -17,6 +17,8 @@ enum Subscripts {
         // A length of a list of lengths: `Metrics.paddings[2]`.
         if isLenient, value.asNumber != nil { return value }
         if isLenient, value.isGuess { return .null }
+        // What stands for a list that is not known: `Model.items[path.row]`.
+        if isLenient, case .object = value { return .null }
         throw ScriptError("\(value.kind) has no elements")
       }
       if case .range(let range) = key {

@@ -60,21 +60,23 @@ extension Interpreter {
     let selectors = [
       "numberOfSectionsInTableView:", "numberOfSectionsInCollectionView:", "numberOfSectionsIn:",
     ]
-    return try count(orIfUnknown: 1, isSection: true) { try ask(list, selectors)?.asInteger ?? 1 }
+    return try count(of: list, selectors, orIfUnknown: 1, isSection: true) {
+      try ask(list, selectors)?.asInteger ?? 1
+    }
   }
 
   /// The rows of a table's section, or the items of a collection's.
   func itemCount(of list: ListView, in section: Int) throws -> Int {
     let selectors = ["tableView:numberOfRowsInSection:", "collectionView:numberOfItemsInSection:"]
     if list.reactive?.block != nil {
-      noteStandIns(Self.fewElements)
+      noteStandIns(Self.fewElements, at: origin)
       return Self.fewElements
     }
     if isCountedOutOfSight(list, selectors) {
-      noteStandIns(Self.fewElements)
+      noteStandIns(Self.fewElements, at: place(of: Self.cellSelectors(of: list), in: list))
       return Self.fewElements
     }
-    return try count(orIfUnknown: Self.fewElements) {
+    return try count(of: list, selectors, orIfUnknown: Self.fewElements) {
       try ask(list, selectors, [.integer(section)])?.asInteger ?? 0
     }
   }
@@ -95,7 +97,8 @@ extension Interpreter {
 
   /// A number of sections or items; where it is 0 as the data behind it is not known, that of stand-ins.
   private func count(
-    orIfUnknown standIn: Int, isSection: Bool = false, _ ask: () throws -> Int
+    of list: ListView, _ selectors: [String], orIfUnknown standIn: Int, isSection: Bool = false,
+    _ ask: () throws -> Int
   ) throws -> Int {
     let known = unknownsMet
     numberIfKnown = nil
@@ -103,14 +106,25 @@ extension Interpreter {
     guard count == 0, unknownsMet > known, hasAppCode else { return count }
     // The code says how many there are where its data are there.
     let standIn = numberIfKnown.flatMap { $0 > 0 ? $0 : nil } ?? standIn
-    noteStandIns(standIn, isSection: isSection)
+    noteStandIns(standIn, isSection: isSection, at: place(of: selectors, in: list))
     return standIn
   }
 
-  private func noteStandIns(_ count: Int, isSection: Bool = false) {
+  /// Where the data source or delegate of a list defines one of its methods; the start of the text for none.
+  private func place(of selectors: [String], in list: ListView) -> SourcePosition {
+    for keeper in ["dataSource", "delegate"] {
+      guard let instance = kept(keeper, of: list).flatMap({ instance(behind: $0) }) else { continue }
+      for selector in selectors {
+        if let (method, _) = method(selector, of: instance) { return method.position }
+      }
+    }
+    return origin
+  }
+
+  private func noteStandIns(_ count: Int, isSection: Bool = false, at position: SourcePosition) {
     issues.add(
       SceneNote(
-        position: origin,
+        position: position,
         message: "the data of a list is not known; \(Self.listed(count, isSection: isSection)) for it"))
   }
 
