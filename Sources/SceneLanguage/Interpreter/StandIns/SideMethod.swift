@@ -111,6 +111,7 @@ struct SideMethod {
 
   private static let verbs: Set<String> = [
     "pin", "align", "match", "equal", "equalize", "snap", "stick", "attach", "dock", "bind", "constrain",
+    "pad",
     "set",
     "place", "position", "put", "fix", "resize", "stretch", "cover", "overlay", "fill",
   ]
@@ -270,7 +271,7 @@ struct SideArguments {
   static let wordsOfDistances: Set<String> = [
     "inset", "insets", "offset", "constant", "padding", "margin", "spacing", "space", "distance", "gap", "by",
     "to",
-    "size", "value", "points",
+    "size", "value", "points", "num", "amount", "const", "pad",
   ]
   static func relation(named name: String) -> NSLayoutConstraint.Relation? {
     namedRelations[name.lowercased()]
