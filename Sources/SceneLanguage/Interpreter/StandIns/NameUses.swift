@@ -14,6 +14,8 @@ struct NameUses {
   private(set) var calledOnSelf: Set<String> = []
   /// The methods and functions that are called without arguments, other than on `super`.
   private(set) var called: Set<String> = []
+  /// The classes that they are used as.
+  private(set) var types = UsedTypes()
   /// The members under which an app keeps methods that make constraints: `app` of `card.app.pinEdges()`.
   private(set) var namespaces: Set<String> = []
   /// Those of types under which methods stand: `app` of `UILabel.app.make(text: "OK")`.
@@ -28,8 +30,6 @@ struct NameUses {
   /// The classes that are registered for the cells of collections.
   private(set) var collectionCells: Set<String> = []
 
-  /// The names of what arranges subviews.
-  private(set) var stacks: Set<String> = []
 
   /// Adds the uses in a statement.
   mutating func add(_ statement: StatementNode) {
@@ -74,7 +74,7 @@ struct NameUses {
         collectionCells.insert(type)
       }
       if case .member(_, let name) = base.kind,
-        Interpreter.isConstraining(selector.base.text)
+        Interpreter.isConstraining(selector.base.text) && !Self.viewMembers.contains(selector.base.key)
           || ["wrap", "pad"].contains(where: selector.base.key.hasPrefix)
       {
         namespaces.insert(name.text)
@@ -112,8 +112,8 @@ struct NameUses {
 
   private mutating func addUse(_ key: String, of base: Expression?, _ arguments: [Argument]) {
     if Self.viewMembers.contains(key), let name = base?.lastName { views.insert(name) }
+    if let name = base?.lastName { types.add(key, of: name) }
     if Self.listMembers.contains(key), let name = base?.lastName { lists.insert(name) }
-    if key.contains("arrangedsubview"), let name = base?.lastName { stacks.insert(name) }
     if Self.adders.contains(where: key.hasPrefix) || key == "nsdictionaryofvariablebindings" {
       views.formUnion(arguments.flatMap(\.value.lastNames))
     }

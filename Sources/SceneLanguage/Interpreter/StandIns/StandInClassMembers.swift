@@ -18,6 +18,7 @@ extension Interpreter {
       // `Screen.width`, and `Constant.width`, which is that of the screen as well
       meaning = NameMeaning("\(Self.namesConstants(type.name) ? "screen" : type.name)_\(name)")
     }
+    letYield(arguments)
     if let made = try constrainFirst(name, arguments, at: place) { return made }
     if library.inherits(from: .layoutConstraint), !arguments.isEmpty {
       if try activate(arguments, givenTo: name, of: nil, at: place) { return .nothing }

@@ -78,6 +78,7 @@ extension Interpreter {
       note("the function '\(name.text)' is not known; its block runs", of: name.text, at: place)
       return try call(block, with: [])
     }
+    letYield(arguments)
     if let made = try view(madeBy: name.text, arguments, at: place) { return made }
     if let length = scaled(by: name.text, arguments, at: place) { return length }
     let receiver = scope.receiver ?? me
@@ -190,7 +191,8 @@ extension Interpreter {
   /// The class of the view that a name stands for: by its use or by its words.
   func viewType(of name: String, _ meaning: NameMeaning?) -> String? {
     if case .view(let type)? = meaning { return type }
-    return nameUses.views.contains(name.hasPrefix("_") ? String(name.dropFirst()) : name) ? "UIView" : nil
+    let name = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    return nameUses.views.contains(name) ? nameUses.types[name] ?? "UIView" : nil
   }
 
   func owningInstance(of receiver: Value) -> Instance? {

@@ -12,7 +12,7 @@ extension Interpreter {
       set(name, of: owner, to: .view(field))
       return .view(field)
     }
-    let type = type == "UIView" && nameUses.stacks.contains(name) ? "UIStackView" : type
+    let type = type == "UIView" ? nameUses.types[name] ?? type : type
     guard let library = type.isEmpty ? nil : self.type(named: Name(type)) else { return .null }
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     guard case .view(let view) = made else { return made }

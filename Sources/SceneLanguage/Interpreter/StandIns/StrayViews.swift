@@ -103,6 +103,13 @@ extension Interpreter {
     if view.frame == .zero { view.yieldsFrameToConstraints = true }
   }
 
+  /// The same for the views that a method or function out of sight is given; the object whose method runs gives itself for
+  /// other purposes.
+  func letYield(_ arguments: [Value]) {
+    guard hasStandIns else { return }
+    for view in arguments.compactMap(\.asView) where view !== receiver?.view { letYield(view) }
+  }
+
   /// Adds the views that are to be constrained and have no superview to those whose unknown methods were given them,
   /// with the others of the same call.
   func addStrays(_ constrained: [UIView]) throws {

@@ -195,6 +195,7 @@ extension Interpreter {
       return target
     default: break
     }
+    letYield(arguments)
     if receiver.asView == nil, try activate(arguments, givenTo: name, of: nil, at: place) { return receiver }
     if let made = try view(madeBy: name, arguments, at: place) { return made }
     if case .type = receiver, let block = laterBlock(of: name, arguments) {
