@@ -578,4 +578,97 @@ import Testing
       """)
     #expect(scene.notes.map(\.message) == [])
   }
+
+  @Test func aTableAndACollectionOfOneDataSourceHaveNumbersOfTheirOwn() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController, UICollectionViewDataSource, UITableViewDataSource {
+        let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let table = UITableView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          list.frame = CGRect(x: 0, y: 0, width: 375, height: 50)
+          table.frame = CGRect(x: 0, y: 60, width: 375, height: 200)
+          view.addSubview(list)
+          view.addSubview(table)
+          list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+          list.dataSource = self
+          table.dataSource = self
+        }
+        func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+        func collectionView(_ list: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+          list.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+        }
+        func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
+      }
+      """)
+    // Four items and one row, each with a content view, besides the screen, the list and the table.
+    #expect(
+      scene.snapshot().views.filter { $0.frame.size == CGSize(width: 50, height: 50) && $0.frame.minY == 0 }
+        .count >= 4)
+    #expect(scene.snapshot().views.filter { $0.frame.size == CGSize(width: 375, height: 44) }.count <= 2)
+  }
+
+  private static let rows = """
+    let cell = UITableViewCell()
+    let line = UIView()
+    cell.contentView.addSubview(line)
+    line.snp.makeConstraints { $0.edges.equalToSuperview(); $0.height.equalTo(item) }
+    return cell
+    """
+
+  @Test(arguments: [
+    "source = UITableViewDiffableDataSource<Section, Int>(tableView: table) { table, path, item in\n\(rows) }",
+    "source = UITableViewDiffableDataSource<Section, Int>(tableView: table, cellProvider: { table, path, item in\n\(rows) })",
+    "source = .init(tableView: table) { (table, path, item) -> UITableViewCell? in\n\(rows) }",
+  ])
+  func aDiffableDataSourceShowsTheItemsOfItsSnapshot(_ making: String) throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        enum Section { case first, second }
+        private typealias Source = UITableViewDiffableDataSource<Section, Int>
+        let table = UITableView()
+        private var source: Source!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          table.frame = view.bounds
+          view.addSubview(table)
+          \(making)
+          var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
+          snapshot.appendSections([.first, .second])
+          snapshot.appendItems([30], toSection: .second)
+          snapshot.appendItems([20, 25], toSection: .first)
+          source.apply(snapshot, animatingDifferences: false)
+        }
+      }
+      """)
+    #expect(scene.notes(containing: "not known").isEmpty)
+    #expect(scene.drawnFrame("line3")?.height == 30)
+    #expect(scene.drawnFrame("line2")?.height == 25)
+    #expect(scene.frame("line")?.height == 20)
+  }
+
+  @Test func rowsStandForASnapshotsUnknownItems() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        let table = UITableView()
+        var source: UITableViewDiffableDataSource<Int, Item>!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          table.frame = view.bounds
+          view.addSubview(table)
+          source = UITableViewDiffableDataSource(tableView: table) { table, path, item in UITableViewCell() }
+          var snapshot = source.snapshot()
+          snapshot.appendSections([0])
+          snapshot.appendItems(store.items)
+          source.apply(snapshot)
+        }
+      }
+      """)
+    #expect(scene.notes(containing: "3 rows stand for it").count == 1)
+    #expect(scene.frame("cell3") != nil)
+  }
 }

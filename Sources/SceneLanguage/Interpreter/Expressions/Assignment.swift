@@ -10,7 +10,9 @@ extension Interpreter {
   ) throws -> Value {
     let (count, unknownCount, guessCount) = (record.created.count, unknowns, guesses)
     // `label.font = .init(name: "Menlo", size: 12)`
-    let type = source.isImplicitCall ? target.lastName.flatMap { Self.typesOfMembers[$0] } : nil
+    let type =
+      source.isImplicitCall
+      ? try target.lastName.flatMap { Self.typesOfMembers[$0] } ?? declaredType(of: target, in: scope) : nil
     var value = try type.map { try evaluate(source, as: $0, in: scope) } ?? evaluate(source, in: scope)
     if value.isNull, unknowns > unknownCount, operation == nil {
       value = try expectedView(for: target, in: scope) ?? value

@@ -93,7 +93,9 @@ extension Interpreter {
       wanted.definition != nil
         || selector.base.key == "init"
           && (wanted.library.makeView != nil
-            || [.font, .image, .color].contains { wanted.library.inherits(from: $0) })
+            || ([.font, .image, .color] + LibraryType.diffableLists).contains {
+              wanted.library.inherits(from: $0)
+            })
     {
       let values = try arguments.map { try evaluate($0.value, in: scope) }
       var call = call(selector.base.text, values, ArgumentPlaces(arguments), at: expression)

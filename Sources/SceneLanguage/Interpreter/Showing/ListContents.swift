@@ -58,8 +58,10 @@ extension Interpreter {
 
   func sectionCount(of list: ListView) throws -> Int {
     let selectors = [
-      "numberOfSectionsInTableView:", "numberOfSectionsInCollectionView:", "numberOfSectionsIn:",
+      list is TableView ? "numberOfSectionsInTableView:" : "numberOfSectionsInCollectionView:",
+      "numberOfSectionsIn:",
     ]
+    if let diffable = list.diffable { return diffable.sections.count }
     return try count(of: list, selectors, orIfUnknown: 1, isSection: true) {
       try ask(list, selectors)?.asInteger ?? 1
     }
@@ -67,7 +69,12 @@ extension Interpreter {
 
   /// The rows of a table's section, or the items of a collection's.
   func itemCount(of list: ListView, in section: Int) throws -> Int {
-    let selectors = ["tableView:numberOfRowsInSection:", "collectionView:numberOfItemsInSection:"]
+    let selectors = [
+      list is TableView ? "tableView:numberOfRowsInSection:" : "collectionView:numberOfItemsInSection:"
+    ]
+    if let sections = list.diffable?.sections {
+      return sections.indices.contains(section) ? sections[section].count : 0
+    }
     if list.reactive?.block != nil {
       noteStandIns(Self.fewElements, at: origin)
       return Self.fewElements
@@ -121,7 +128,8 @@ extension Interpreter {
     return origin
   }
 
-  private func noteStandIns(_ count: Int, isSection: Bool = false, at position: SourcePosition) {
+  /// - Parameter position: where the list is said to have elements.
+  func noteStandIns(_ count: Int, isSection: Bool = false, at position: SourcePosition) {
     issues.add(
       SceneNote(
         position: position,
@@ -137,6 +145,7 @@ extension Interpreter {
 
   /// The cell that a list's data source has for a row or an item.
   func cell(at path: Value, of list: ListView) throws -> UIView? {
+    if let cell = try diffableCell(of: list, at: path) { return cell }
     if let cell = try reactiveCell(of: list, at: path) { return cell }
     return try ask(list, Self.cellSelectors(of: list), [path])?.asView
   }

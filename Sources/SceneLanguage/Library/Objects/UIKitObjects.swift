@@ -84,8 +84,7 @@ extension LibraryType {
     .objects("NSCollectionLayoutGroup", ["layoutSize": nil, "contentInsets": .zero("UIEdgeInsets")]),
     .objects("NSCollectionLayoutSection", ["group": nil, "contentInsets": .zero("UIEdgeInsets")]),
     .objects("NSCollectionLayoutSpacing"), .objects("NSCollectionLayoutBoundarySupplementaryItem"),
-    .objects("UICollectionLayoutListConfiguration"), .objects("UICollectionViewDiffableDataSource"),
-    .objects("UITableViewDiffableDataSource"), .objects("NSDiffableDataSourceSnapshot"),
+    .objects("UICollectionLayoutListConfiguration"),
   ]
 
   private static let collectionLayout = objects(

@@ -21,7 +21,7 @@ enum Library {
   private static let objects: [LibraryType] =
     LibraryType.kitObjects + LibraryType.layerObjects + LibraryType.foundationObjects
     + LibraryType.dateObjects
-    + LibraryType.applicationObjects
+    + LibraryType.applicationObjects + LibraryType.diffableLists
   private static let constraints: [LibraryType] = [
     .layoutConstraint, .guide, .maker, .constraint, .viewConstraint, .compositeConstraint, .attribute,
     .snapKit,

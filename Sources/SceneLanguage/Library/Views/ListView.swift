@@ -12,6 +12,8 @@ class ListView: UIScrollView {
   var reusableCell: UIView?
   /// The items that RxCocoa binds to it.
   var reactive: ReactiveItems?
+  /// The items that a diffable data source gives it.
+  var diffable: DiffableItems?
   private var wantsCells = true
   private var filledSize = CGSize.zero
 
