@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SceneLanguage
@@ -116,5 +117,25 @@ import Testing
       print(side() / 4, [[B new] side] / 4)
       """
     #expect(try printed(text) == ["2.5 2.5"])
+  }
+
+  @Test(arguments: [
+    "@escaping(() -> Void)", "@escaping () -> Void", "@escaping(Int) -> Void",
+    "@autoclosure @escaping() -> Bool",
+  ])
+  func anAttributeMayStandRightBeforeAFunctionType(_ type: String) throws {
+    let scene = try Scene.phone(
+      """
+      class Card: UIView {
+        func tapped(handler: \(type)) {}
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          let part = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+          addSubview(part)
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part")?.size == CGSize(width: 3, height: 4))
   }
 }

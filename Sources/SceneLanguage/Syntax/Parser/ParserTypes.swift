@@ -102,14 +102,19 @@ extension Parser {
     return nil
   }
 
+  /// Attributes of types that have no arguments.
+  private static let attributesAlone: Set<String> = ["@escaping", "@autoclosure", "@Sendable", "@MainActor"]
+
   /// A type in Swift's form: `UIView?`, `[UIView]`, `[String: Int]`, `(Int) -> Void`, `Array<UIView>`, `P & Q`.
   mutating func parseSwiftType() throws(SceneError) -> TypeName {
     var type: TypeName
-    while token.directive != nil {
+    while let attribute = token.directive {
       // `@convention(block) (Int) -> Void`
       advance()
-      // `@escaping(Int) -> Void`: the parameters, not arguments of the attribute.
-      if !token.spaceBefore, !beginsFunctionType { skipParentheses() }
+      // `@escaping(Int) -> Void`, `@escaping(() -> Void)`: a type, and no arguments of the attribute.
+      if !token.spaceBefore, !beginsFunctionType, !Self.attributesAlone.contains(attribute) {
+        skipParentheses()
+      }
     }
     // `inout [Row]`
     while let word = token.word, Self.typeModifiers.contains(word), lookahead(1).isSymbol("[") { advance() }
