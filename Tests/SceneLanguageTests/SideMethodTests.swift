@@ -19,7 +19,10 @@ import Testing
   @Test(arguments: [
     // Ten from the top and five from both sides: 100 - 2 * 5.
     ("a.pinTop(to: view.topAnchor, 10); a.pinHorizontal(to: view, 5); a.setHeight(20)", box(5, 10, 90, 20)),
-    ("a.padTop(from: view.topAnchor, num: 10); a.pinHorizontal(to: view, 5); a.setHeight(20)", box(5, 10, 90, 20)),
+    (
+      "a.padTop(from: view.topAnchor, num: 10); a.pinHorizontal(to: view, 5); a.setHeight(20)",
+      box(5, 10, 90, 20)
+    ),
     // Half as wide as the screen, and as far from its left edge as from its right one.
     ("a.pinCenter(to: view); a.pinWidth(to: view, 0.5); a.setHeight(mode: .equal, 20)", box(25, 20, 50, 20)),
     // Inwards from the far edges: 100 - 8 - 10, 60 - 4 - 10.

@@ -166,4 +166,25 @@ import Testing
     )
     #expect(scene.descriptions == ["<NSLayoutConstraint:#2 UIView:a.height == 4>"])
   }
+
+  @Test(arguments: ["Size", "Width", "Leading"])
+  func aTypeOutOfSightIsNoAttributeOfTheMaker(_ type: String) throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let part = UIView()
+          view.addSubview(part)
+          part.snp.makeConstraints {
+            $0.leading.trailing.equalToSuperview().inset(\(type).sidePadding)
+            $0.top.bottom.equalToSuperview()
+          }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    let frame = try #require(scene.frame("part"))
+    // The same padding on both sides, which is neither nothing nor the half of the screen.
+    #expect(frame.minX == 375 - frame.maxX && frame.minX > 0 && frame.width > 0)
+  }
 }

@@ -357,4 +357,30 @@ import Testing
     #expect(scene.frame("line")?.height == 2)
     #expect(scene.frame("line")?.minY == 0)
   }
+
+  @Test func ofSeveralConstantsThatAreNotKnownOneIsTheValue() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Alert : UIViewController
+      @property (nonatomic, strong) AlertModel *model;
+      @end
+      @implementation Alert
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        if (self.model.type == OnlyText) { [self add:180]; }
+        if (self.model.type == ImageAndText) { [self add:373]; }
+        if (self.model.type == kBottomAlert) { [self add:250]; }
+      }
+      - (void)add:(CGFloat)height {
+        UIView *box = [[UIView alloc] init];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.top.mas_equalTo(0);
+          make.height.mas_equalTo(height);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.snapshot().views.map(\.frame) == [box(0, 0, 375, 667), box(0, 0, 375, 180)])
+  }
 }

@@ -350,4 +350,103 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.first { $0.name == "title" }?.content?.text == "Update")
   }
+
+  @Test func aMemberToWhichAnImageIsGivenIsAnImageView() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: AppController {
+        override func viewDidLoad() {
+          panel.addSubview(panel.mark)
+          panel.mark.image = UIImage(named: "arrow")
+          panel.mark.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(8) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.first { $0.name == "mark" }?.className == "UIImageView")
+  }
+
+  @Test func aCellsMemberThatIsConstrainedIsAnotherView() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Home : UIViewController <UITableViewDataSource>
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        UITableView *table = [[UITableView alloc] initWithFrame:self.view.bounds];
+        table.dataSource = self;
+        [self.view addSubview:table];
+      }
+      - (NSInteger)tableView:(UITableView *)table numberOfRowsInSection:(NSInteger)section { return 1; }
+      - (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path {
+        RowCell *cell = [table dequeueReusableCellWithIdentifier:@"row" forIndexPath:path];
+        cell.arrowIM.image = [UIImage imageNamed:@"down"];
+        [cell.arrowIM mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.right.mas_equalTo(-12);
+          make.width.mas_equalTo(8);
+          make.height.mas_equalTo(5);
+          make.centerY.mas_equalTo(cell.contentView);
+        }];
+        return cell;
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.drawnFrame("arrowIM")?.size == CGSize(width: 8, height: 5))
+    #expect(scene.drawnFrame("arrowIM")?.maxX == 363)
+  }
+
+  @Test func aViewThatAFunctionOutOfSightIsGivenYieldsToConstraints() throws {
+    let scene = try Scene.phone(
+      """
+      class Head: UIView {
+        let title = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          Style.label(title, size: 32)
+          addSubview(title)
+          title.leftAnchor.constraint(equalTo: leftAnchor, constant: 20).isActive = true
+          title.topAnchor.constraint(equalTo: topAnchor, constant: 40).isActive = true
+          title.widthAnchor.constraint(equalToConstant: 100).isActive = true
+          title.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        }
+      }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("title") == box(20, 40, 100, 50))
+  }
+
+  @Test func aLabelHasTheTextThatItsSetupIsGiven() throws {
+    let scene = try Scene.phone(
+      """
+      class Head: UIView {
+        let title = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(title)
+          title.snp.makeConstraints { $0.left.top.equalToSuperview() }
+          title.setupLabel(font: .title3, text: "Links", textColor: .mapBlack)
+        }
+      }
+      """)
+    #expect((scene.frame("title")?.width ?? 0) > 20)
+  }
+
+  @Test func aMisspeltHelperArrangesItsViews() throws {
+    let scene = try Scene.phone(
+      """
+      class Card: UIView {
+        let stack = UIStackView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          let part = UIView()
+          stack.addArrangeSubviews(part)
+          addSubview(stack)
+          stack.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        }
+      }
+      """)
+    #expect(scene.drawnFrame("part")?.size == CGSize(width: 100, height: 60))
+  }
 }

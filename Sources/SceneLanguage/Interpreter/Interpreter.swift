@@ -72,6 +72,8 @@ final class Interpreter {
   private(set) var unknownsMet = 0
   /// The properties that were last assigned nil because something is not known.
   private var unknownProperties: Set<String> = []
+  /// The constant, of which nothing is known, that something which is not known has counted as equal to, by its path.
+  var assumedConstants: [String: String] = [:]
   /// Of lists that loops go through.
   var assumedCounts = AssumedCounts()
   /// The number in the branch not taken, where the last condition was not known: 1 in `post != nil ? 1 : 0`.

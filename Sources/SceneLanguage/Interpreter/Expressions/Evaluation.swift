@@ -216,7 +216,14 @@ extension Interpreter {
       if operation == .equal || operation == .notEqual, case .null = right.kind, isUnset(left, in: scope) {
         return .boolean(operation == .equal)
       }
+      let unknownCount = unknowns
       var (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
+      if unknowns > unknownCount, operation == .equal || operation == .notEqual,
+        isKnownToDiffer(left, a, from: right, b)
+      {
+        unknowns = unknownCount
+        return .boolean(operation == .notEqual)
+      }
       if hasStandIns, operation.isArithmetic {
         a = likelyOperand(a, written: left) ?? a
         b = likelyOperand(b, written: right) ?? b

@@ -25,7 +25,7 @@ extension Interpreter {
   func resolve(
     _ name: Name, isHead: Bool, isBase: Bool = false, in scope: Scope, at place: Expression
   ) throws -> Value {
-    if isHead, let maker = scope.maker, property(name, of: .maker) != nil {
+    if isHead, !name.isCapitalized, let maker = scope.maker, property(name, of: .maker) != nil {
       return try member(name, of: maker, at: place)
     }
     if let value = scope.find(name) {
@@ -55,7 +55,7 @@ extension Interpreter {
     if let type = type(named: name, in: scope) { return .type(type) }
     if let value = try located(place, { try outerMember(name, in: scope) }) { return value }
     if let function = functionReference(name, in: scope, at: place) { return function }
-    if let maker = scope.maker, property(name, of: .maker) != nil {
+    if !name.isCapitalized || !hasStandIns, let maker = scope.maker, property(name, of: .maker) != nil {
       return try member(name, of: maker, at: place)
     }
     if Constants.isStandIn(name.key) { return .symbol(name) }

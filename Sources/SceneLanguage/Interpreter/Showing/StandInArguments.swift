@@ -88,6 +88,12 @@ extension Interpreter {
     {
       return .number(length(side))
     }
+    // A type of blocks that another file defines: `TapBlock`.
+    if let type = parameter.type, let last = NameMeaning.words(of: type.name).last,
+      Self.wordsOfBlockTypes.contains(last)
+    {
+      return .closure(Closure(node: ClosureNode(parameters: [], body: []), scope: globals))
+    }
     if let type = parameter.type, type.conversion == .boolean, !type.isOptional {
       return .boolean(Self.asksForMore(words))
     }
@@ -126,7 +132,14 @@ extension Interpreter {
         return try standInObject(of: TypeName("UIView"), named: parameter.name, at: position)
       }
       return Self.wordsOfData.contains(words.last ?? "") ? StandIns.object() : .null
-    default: return try standInObject(of: type, named: parameter.name, at: position)
+    default:
+      // `constraints(make)` calls a block whose type is out of sight.
+      if nameUses.calledWithArguments.contains(parameter.name), !nameUses.views.contains(parameter.name),
+        self.type(named: Name(type.name)) == nil
+      {
+        return .closure(Closure(node: ClosureNode(parameters: [], body: []), scope: globals))
+      }
+      return try standInObject(of: type, named: parameter.name, at: position)
     }
   }
 
@@ -137,6 +150,9 @@ extension Interpreter {
       || words.first == "on" || !Self.wordsOfBlocks.isDisjoint(with: words)
   }
 
+  private static let wordsOfBlockTypes: Set<String> = [
+    "block", "handler", "closure", "callback", "completion",
+  ]
   private static let wordsOfBlocks: Set<String> = [
     "completion", "completed", "handler", "block", "closure", "callback", "action", "constraints", "make",
     "builder", "configure",

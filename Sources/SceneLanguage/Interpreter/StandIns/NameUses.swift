@@ -27,9 +27,9 @@ struct NameUses {
   /// The types of variables, where they begin with a small letter: `profileCell`.
   private(set) var smallTypes: Set<String> = []
 
-  /// The classes that are registered for the cells of collections.
+  /// The classes that are registered for the cells of collections and of tables.
   private(set) var collectionCells: Set<String> = []
-
+  private(set) var tableCells: Set<String> = []
 
   /// Adds the uses in a statement.
   mutating func add(_ statement: StatementNode) {
@@ -68,10 +68,9 @@ struct NameUses {
       }
     case .message(let base, let selector, let arguments), .method(let base, let selector, let arguments):
       addUse(selector.base.key, of: base, arguments)
-      if selector.key.hasPrefix("register"), selector.key.hasSuffix("forcellwithreuseidentifier:"),
-        let type = arguments.first?.value.namedType
-      {
-        collectionCells.insert(type)
+      if selector.key.hasPrefix("register"), let type = arguments.first?.value.namedType {
+        if selector.key.hasSuffix("forcellwithreuseidentifier:") { collectionCells.insert(type) }
+        if selector.key.hasSuffix("forcellreuseidentifier:") { tableCells.insert(type) }
       }
       if case .member(_, let name) = base.kind,
         Interpreter.isConstraining(selector.base.text) && !Self.viewMembers.contains(selector.base.key)

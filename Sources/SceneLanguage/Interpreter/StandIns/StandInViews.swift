@@ -157,9 +157,11 @@ extension Interpreter {
     if methods.contains(where: { Self.hooksOfControllers.contains($0.selector.key) }) {
       return Self.controllerType(words)
     }
+    if nameUses.collectionCells.contains(name) { return libraryType("UICollectionViewCell") }
+    if nameUses.tableCells.contains(name) { return .tableCell }
     switch NameMeaning(name) {
     case .view("UITableViewCell")?
-    where words.contains("collection") || nameUses.collectionCells.contains(name):
+    where words.contains("collection"):
       return libraryType("UICollectionViewCell")
     case .view(let type)?: return libraryType(type)
     case .controller?: return Self.controllerType(words)

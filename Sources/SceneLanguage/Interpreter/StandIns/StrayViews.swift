@@ -143,12 +143,13 @@ extension Interpreter {
     guard let superview = receiver.asView else { return nil }
     // `card.subview(label)`
     let isBare = ["subview", "subviews", "arrangedsubviews"].contains(key)
+    let isArranging = NameMeaning.words(of: name).contains { $0.hasPrefix("arrang") }
     guard isBare || key.contains("subviews") && NameMeaning.words(of: name).contains("add"),
       arguments.contains(where: { ($0.asElements ?? [$0]).contains { $0.asView != nil } })
     else { return nil }
     for view in arguments.flatMap({ $0.asElements ?? [$0] }).compactMap(\.asView) {
       letYield(view)
-      if key.contains("arranged"), let stack = superview as? UIStackView {
+      if isArranging, let stack = superview as? UIStackView {
         try arrange(view, in: stack, at: stack.arrangedSubviews.count)
       } else {
         try add(view, to: superview, at: superview.subviews.count)

@@ -184,6 +184,10 @@ extension Interpreter {
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver
       }
+      // `label.setupLabel(font: .title, text: "Links")`
+      if let verb = NameMeaning.words(of: name).first, Self.wordsOfSetup.contains(verb) {
+        giveLabelled(to: receiver, among: arguments, at: place)
+      }
       // `segments.setImageWidth(100, at: 0)`
       if !arguments.isEmpty, !Set(NameMeaning.words(of: name)).isDisjoint(with: ["width", "height", "size"]) {
         samples.sizedViews.insert(ObjectIdentifier(view))
@@ -280,6 +284,13 @@ extension Interpreter {
   }
 
   /// Words in the names of objects that a view has besides its own properties.
+  /// First words of methods that give a view what they are given: `setupLabel(text:)`.
+  private static let wordsOfSetup: Set<String> = [
+    "set", "setup", "config", "configure", "style", "stylize", "make", "apply", "update", "customize",
+    "design", "prepare",
+    "with", "init", "initialize",
+  ]
+
   private static let wordsOfParts: Set<String> = [
     "model", "vm", "delegate", "source", "data", "info", "item", "entity", "object", "manager", "config",
     "configuration", "layer", "style", "theme", "presenter", "output", "input", "interactor", "handler",

@@ -43,10 +43,16 @@ struct UsedTypes {
         "showshorizontalscrollindicator", "alwaysbouncevertical",
       ]
     ),
-    ("UIImageView", ["image", "setimagewithurl", "sd_setimagewithurl", "sd_setimage", "kf", "animationimages"]),
+    (
+      "UIImageView",
+      ["image", "setimagewithurl", "sd_setimagewithurl", "sd_setimage", "kf", "animationimages"]
+    ),
     (
       "UILabel",
-      ["text", "attributedtext", "numberoflines", "textalignment", "adjustsfontsizetofitwidth", "linebreakmode"]
+      [
+        "text", "attributedtext", "numberoflines", "textalignment", "adjustsfontsizetofitwidth",
+        "linebreakmode",
+      ]
     ),
   ]
 
