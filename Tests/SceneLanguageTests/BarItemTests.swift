@@ -107,4 +107,24 @@ import Testing
       """)
     #expect(scene.frame("part") == box(0, 0, 375, 667))
   }
+
+  @Test(arguments: [
+    ("", CGSize(width: 200, height: 34)),
+    ("picker.datePickerMode = .countDownTimer", CGSize(width: 320, height: 216)),
+    ("picker.preferredDatePickerStyle = .wheels", CGSize(width: 320, height: 216)),
+  ])
+  func aDatePickerIsCompactUnlessItIsATimerOrHasWheels(_ setting: String, _ size: CGSize) throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let picker = UIDatePicker()
+          \(setting)
+          view.addSubview(picker)
+          picker.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("picker")?.size == size)
+  }
 }

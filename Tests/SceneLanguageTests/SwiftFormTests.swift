@@ -161,4 +161,24 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.filter { $0.frame.size == CGSize(width: 5, height: 5) }.count == 3)
   }
+
+  @Test func theFirstArgumentOfAnotherObjectsMethodMayHaveNoLabel() throws {
+    let scene = try Scene.phone(
+      """
+      class Item: UIView {
+        func setUp(wide: CGFloat, high: CGFloat) {
+          let mark = UIView(frame: CGRectMake(0, 0, wide, high))
+          addSubview(mark)
+        }
+      }
+      class Menu: UIViewController {
+        override func viewDidLoad() {
+          let item = Item(frame: CGRectMake(15, 50, 100, 30))
+          item.setUp(60, high: 20)
+          view.addSubview(item)
+        }
+      }
+      """)
+    #expect(scene.drawnFrame("mark") == box(15, 50, 60, 20))
+  }
 }

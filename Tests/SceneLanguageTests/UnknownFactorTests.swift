@@ -58,7 +58,7 @@ import Testing
     #expect(try width("(5 + 5) * kScreenWidthRatio") == 10)
   }
 
-  private func box(_ constraint: String) throws -> Scene {
+  private func boxed(_ constraint: String) throws -> Scene {
     try Scene.app(
       """
       class Home: UIViewController {
@@ -81,7 +81,7 @@ import Testing
         "box.snp.makeConstraints { $0.width.equalTo(box.snp.height).multipliedBy(\(factor)) }",
         "box.widthAnchor.constraint(equalTo: box.heightAnchor, multiplier: \(factor)).isActive = true",
       ] {
-        let scene = try box(constraint)
+        let scene = try boxed(constraint)
         #expect(scene.errors.isEmpty)
         #expect(scene.frame("box")?.width == 20, "\(constraint)")
         #expect(!scene.notes.isEmpty)
@@ -90,14 +90,41 @@ import Testing
   }
 
   @Test func aWrittenFactorOfZeroIsZero() throws {
-    let scene = try box(
+    let scene = try boxed(
       "box.widthAnchor.constraint(equalTo: box.heightAnchor, multiplier: 0).isActive = true")
     #expect(scene.frame("box")?.width == 0)
   }
 
   @Test func aLengthThatIsNoNumberIsZeroInAppCode() throws {
-    let scene = try box("box.widthAnchor.constraint(equalToConstant: 10 / size.width).isActive = true")
+    let scene = try boxed("box.widthAnchor.constraint(equalToConstant: 10 / size.width).isActive = true")
     #expect(scene.errors.isEmpty)
     #expect(scene.notes(containing: "gives no finite number; 0 stands for it").count == 1)
+  }
+
+  @Test func lengthsThatNoPhoneHasAreThePixelsOfADesign() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *logo = [[UIView alloc] initWithFrame:CGRectMake(AdaptedWidth(100), AdaptedHeight(200), AdaptedWidth(460), 10)];
+        [self.view addSubview:logo];
+      }
+      @end
+      """)
+    // Half of a design of 750 by 1,334 pixels.
+    #expect(scene.frame("logo") == box(50, 100, 230, 10))
+  }
+
+  @Test func lengthsThatAPhoneMayHaveAreLeftAsTheyAre() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *logo = [[UIView alloc] initWithFrame:CGRectMake(AdaptedWidth(100), 0, AdaptedWidth(260), 10)];
+        [self.view addSubview:logo];
+      }
+      @end
+      """)
+    #expect(scene.frame("logo") == box(100, 0, 260, 10))
   }
 }

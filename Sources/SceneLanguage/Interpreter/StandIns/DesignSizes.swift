@@ -13,7 +13,8 @@ extension Interpreter {
 
   /// The length that a function of such a name makes of the only number that it is given; nil for any other call.
   func scaled(by name: String, _ arguments: [Value], at place: Expression) -> Value? {
-    guard arguments.count == 1, let length = arguments[0].asNumber, let scale = designScale(named: name)
+    guard arguments.count == 1, let length = arguments[0].asNumber,
+      let scale = designScale(named: name) ?? pixelScale(of: name)
     else {
       return nil
     }
@@ -26,6 +27,23 @@ extension Interpreter {
     noteScale(name, at: place)
     return meaning == .font ? .font(length * scale) : .number(length * scale)
   }
+
+  /// The factor of a function for scaling that is given lengths which no phone has in points, so that they are pixels of a design
+  /// 750 wide: `AdaptedWidth(460)`. Nil for any other function.
+  private func pixelScale(of name: String) -> Double? {
+    let words = NameMeaning.words(of: name)
+    guard !Self.wordsOfScaling.isDisjoint(with: words), let family = words.first,
+      let widest = nameUses.widestArguments[family], widest > Self.widestPhone, widest <= Self.pixels.width
+    else { return nil }
+    return Self.wordsOfHeights.isDisjoint(with: words)
+      ? Double(window.size.width) / Self.pixels.width : Double(window.size.height) / Self.pixels.height
+  }
+
+  private static let pixels = (width: 750.0, height: 1_334.0)
+  private static let widestPhone = 440.0
+  private static let wordsOfScaling: Set<String> = [
+    "adapt", "adapted", "adaptation", "adaption", "fit", "scale", "scaled", "auto", "real", "px", "rpx",
+  ]
 
   /// The factor in place of a constant of such a name; nil for a name that is not multiplied by, and means no ratio.
   func scale(named name: String, at place: Expression) -> Value? {

@@ -22,6 +22,9 @@ struct NameUses {
   private(set) var typeNamespaces: Set<String> = []
   /// Those by which a number is multiplied or divided: `SIZE` in `10 * SIZE`.
   private(set) var factors: Set<String> = []
+  /// The greatest numbers that functions of one number are given which do not say that they are for heights, by the first words of
+  /// their names.
+  private(set) var widestArguments: [String: Double] = [:]
   /// The variables of functions.
   private(set) var variables: Set<String> = []
   /// The types of variables, where they begin with a small letter: `profileCell`.
@@ -99,6 +102,12 @@ struct NameUses {
     case .call(let callee, let arguments):
       guard case .name(let name, _) = callee.kind else { return }
       addUse(name.key, of: nil, arguments)
+      if arguments.count == 1, let number = arguments[0].value.numeral {
+        let words = NameMeaning.words(of: name.text)
+        if let family = words.first, !words.contains("height"), !words.contains("h") {
+          widestArguments[family] = max(widestArguments[family] ?? 0, number)
+        }
+      }
       if arguments.isEmpty {
         called.insert(name.text)
       } else {
@@ -188,6 +197,15 @@ extension Expression {
       name.text.hasPrefix("_") ? String(name.text.dropFirst()) : name.text
     // `[self icon]`
     case .message(_, let selector, let arguments): arguments.isEmpty ? selector.base.text : nil
+    default: nil
+    }
+  }
+
+  /// The number that it is as written; nil for anything else.
+  fileprivate var numeral: Double? {
+    switch kind {
+    case .integer(let number): Double(number)
+    case .number(let number): number
     default: nil
     }
   }

@@ -48,22 +48,24 @@ extension LibraryType {
         "selectRow:inComponent:animated:")
       type.method("selectedRowInComponent:") { _, _ in .integer(0) }
     },
-    plain("UIDatePicker", width: 320, height: 216, inherits: .control) { type in
+    // Its automatic style is the compact one since iOS 14, save for a timer.
+    plain("UIDatePicker", width: 200, height: 34, inherits: .control) { type in
+      type.property("datePickerMode") { picker, call in
+        call.interpreter.kept("datePickerMode", of: picker) ?? .symbol(Name("dateAndTime"))
+      } set: { picker, call in
+        call.interpreter.keep(try call.value(0), as: "datePickerMode", of: picker)
+        call.interpreter.resize(datePicker: picker)
+      }
       type.keeps([
-        "date": .object("NSDate"), "datePickerMode": .symbol("dateAndTime"), "minimumDate": nil,
+        "date": .object("NSDate"), "minimumDate": nil,
         "maximumDate": nil, "locale": nil, "calendar": nil, "timeZone": nil, "minuteInterval": 1,
         "countDownDuration": 0.0,
       ])
       type.property("preferredDatePickerStyle", "datePickerStyle") { picker, call in
         call.interpreter.kept("datePickerStyle", of: picker) ?? .symbol(Name("automatic"))
       } set: { picker, call in
-        let style = try call.value(0)
-        call.interpreter.keep(style, as: "datePickerStyle", of: picker)
-        guard let picker = picker as? SceneView else { return }
-        let name = style.text.lowercased()
-        picker.naturalSize =
-          name.hasSuffix("compact") ? (200, 34) : name.hasSuffix("inline") ? (320, 360) : (320, 216)
-        picker.invalidateIntrinsicContentSize()
+        call.interpreter.keep(try call.value(0), as: "datePickerStyle", of: picker)
+        call.interpreter.resize(datePicker: picker)
       }
       type.ignores("setDate:animated:")
     },
@@ -133,5 +135,17 @@ extension Interpreter {
     view.frame = web.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
+  }
+}
+
+extension Interpreter {
+  /// Gives a date picker the size of its style and mode, in points.
+  fileprivate func resize(datePicker picker: UIView) {
+    guard let picker = picker as? SceneView else { return }
+    let style = kept("datePickerStyle", of: picker)?.text.lowercased() ?? ""
+    let isTimer = kept("datePickerMode", of: picker)?.text.lowercased().hasSuffix("countdowntimer") ?? false
+    picker.naturalSize =
+      style.hasSuffix("inline") ? (320, 360) : isTimer || style.hasSuffix("wheels") ? (320, 216) : (200, 34)
+    picker.invalidateIntrinsicContentSize()
   }
 }
