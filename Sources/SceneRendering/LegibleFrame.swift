@@ -17,7 +17,9 @@ enum LegibleFrame {
     else { return view.absoluteFrame }
     let columns = Double(CharacterWidth.columns(of: text))
     // A text that is truncated in the layout is truncated in the picture.
-    guard columns * cell.width <= view.frame.width + 0.001, columns * scale.width > view.frame.width else {
+    guard columns * cell.width <= view.frame.width - content.leftInset - content.rightInset + 0.001,
+      columns * scale.width > view.frame.width
+    else {
       return view.absoluteFrame
     }
     let frame = view.absoluteFrame

@@ -87,9 +87,9 @@ struct SVGPicture {
     let lines = content.lines(columns: max(1, cells.width), rows: max(1, cells.height))
     let (position, anchor) =
       switch content.alignment {
-      case .left: (frame.minX, "start")
-      case .center: (frame.midX, "middle")
-      case .right: (frame.maxX, "end")
+      case .left: (frame.minX + content.leftInset, "start")
+      case .center: (frame.midX + (content.leftInset - content.rightInset) / 2, "middle")
+      case .right: (frame.maxX - content.rightInset, "end")
       }
     let lineHeight = Double(SVGScale.pixels.height)
     let top = scale.y(frame.midY) - Double(lines.count) * lineHeight / 2

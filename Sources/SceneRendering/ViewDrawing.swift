@@ -177,18 +177,19 @@ struct ViewDrawing {
   // MARK: - Content
 
   private func draw(_ content: ViewContent, in canvas: inout Canvas) {
-    let inside = cells.inset(by: 1)
-    if cells.height >= 3 && cells.width >= 3 && (fits(content, inside) || !fits(content, cells)) {
+    let free = textCells(of: content)
+    let inside = cells.inset(by: 1).intersection(free)
+    if cells.height >= 3 && cells.width >= 3 && (fits(content, inside) || !fits(content, free)) {
       drawBox(in: &canvas)
       drawLines(of: content, in: inside, of: &canvas)
       return
     }
-    let written = content.lines(columns: cells.width, rows: cells.height)
+    let written = content.lines(columns: free.width, rows: free.height)
     let widest = written.map { CharacterWidth.columns(of: $0) }.max() ?? 0
     let brackets = content.isBracketed && widest + 2 <= cells.width ? 2 : 0
     let (cells, soft) = room(columns: widest + brackets, rows: written.count)
     fill(soft, in: &canvas)
-    let lines = drawLines(of: content, in: cells, of: &canvas)
+    let lines = drawLines(of: content, in: cells.intersection(free), of: &canvas)
     if let marker = border.marker {
       drawMarker(marker, in: &canvas)
     } else if content.isBracketed && lines.count == 1
@@ -197,6 +198,18 @@ struct ViewDrawing {
       canvas.put("[", x: cells.x, y: cells.y, style: palette.content, clip: painted)
       canvas.put("]", x: cells.maxX - 1, y: cells.y, style: palette.content, clip: painted)
     }
+  }
+
+  /// The cells that what stands at the ends of the view leaves to its text.
+  private func textCells(of content: ViewContent) -> CellRect {
+    let width = view.frame.width
+    guard content.leftInset > 0 || content.rightInset > 0, width > 0 else { return cells }
+    func columns(_ inset: Double) -> Int {
+      Int((min(max(inset / width, 0), 1) * Double(cells.width)).rounded())
+    }
+    return CellRect(
+      left: cells.minX + columns(content.leftInset), top: cells.minY,
+      right: cells.maxX - columns(content.rightInset), bottom: cells.maxY)
   }
 
   private func fits(_ content: ViewContent, _ area: CellRect) -> Bool {

@@ -30,15 +30,13 @@ import Testing
   @Test func controlsAreAsLargeAsTheirCharacters() {
     let button = UIButton()
     button.title = "Send"
-    let field = UITextField()
-    field.placeholder = "Name"
     let segments = UISegmentedControl()
     segments.titles = ["One", "Two"]
     let pages = UIPageControl()
     pages.numberOfPages = 4
     let sizes: [(UIView, Double, Double)] = [
-      // 4 letters and 2 to each side; 4 and 1 to each side; " One | Two " is 11.
-      (button, 8, 3), (field, 6, 3), (segments, 13, 3), (pages, 7, 1), (UISwitch(), 6, 1),
+      // 4 letters and 2 to each side; " One | Two " is 11.
+      (button, 8, 3), (segments, 13, 3), (pages, 7, 1), (UISwitch(), 6, 1),
       (UIStepper(), 8, 1),
       (UIActivityIndicatorView(), 2, 1),
     ]

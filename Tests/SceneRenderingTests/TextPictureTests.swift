@@ -82,4 +82,19 @@ import Testing
       try SceneRenderer.text(scene.snapshot, options: options)
         == "   Sales\n   People\n          Stock\n     Log in\n")
   }
+
+  @Test func aTextLeavesItsInsetsFree() throws {
+    let options = RenderOptions(scale: CGSize(width: 1, height: 1))
+    let scene = SceneFixture(width: 12, height: 3).label("Name", 0, 0, 12, 3) { $0.content?.leftInset = 3 }
+    #expect(
+      try SceneRenderer.text(scene.snapshot, options: options)
+        == "┌ label ───┐\n│  Name    │\n└──────────┘\n")
+    // 6 of 12 columns are left, from the third on.
+    let line = SceneFixture(width: 12, height: 1).label("Password", 0, 0, 12, 1) {
+      $0.content?.leftInset = 2
+      $0.content?.rightInset = 4
+      $0.content?.numberOfLines = 1
+    }
+    #expect(try SceneRenderer.text(line.snapshot, options: options) == "  Passw…\n")
+  }
 }

@@ -64,46 +64,6 @@ open class UIButton: UIControl {
   }
 }
 
-/// A text field: its text, or else its placeholder, with a character to each side and a line above and below.
-open class UITextField: UIControl {
-  public var text: String? {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
-  }
-  public var placeholder: String? {
-    didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
-  }
-  public var textColor: UIColor? { didSet { noteChange() } }
-  public var textAlignment = SceneSnapshot.TextAlignment.left { didSet { noteChange() } }
-
-  override var contentText: String? {
-    get { text }
-    set { text = newValue }
-  }
-
-  override open var content: ViewContent? {
-    var content = ViewContent(text: (text ?? "").isEmpty ? placeholder : text)
-    content.color = textColor
-    content.alignment = textAlignment
-    (content.paddingColumns, content.paddingRows) = (2, 2)
-    return content
-  }
-}
-
-/// A text of several lines that can be edited. While it scrolls, its content asks for no size.
-open class UITextView: UITextField {
-  public var isScrollEnabled = true {
-    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
-  }
-
-  override open var intrinsicContentSize: CGSize {
-    isScrollEnabled
-      ? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) : super.intrinsicContentSize
-  }
-
-  /// As wide as the view, and as high as the text.
-  public var contentSize: CGSize { CGSize(width: bounds.width, height: super.intrinsicContentSize.height) }
-}
-
 extension UIView {
   /// One line high, without an intrinsic width.
   fileprivate var textLineSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: textCell.height) }

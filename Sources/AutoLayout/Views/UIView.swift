@@ -279,7 +279,10 @@ open class UIView: LayoutItem {
   func adaptContent(toSolvedWidth width: Double) -> Bool { false }
 
   /// Whether UIKit has made the view as a part of its superview, so that pictures need not tell them apart.
-  public var isPartOfSuperview: Bool { false }
+  public var isPartOfSuperview: Bool { isSpace }
+
+  /// Whether the view only keeps its superview's content from an edge.
+  var isSpace = false { didSet { if isSpace != oldValue { noteChange() } } }
 
   /// Whether constraints from descendants refer to the edges of its scrollable content instead of its frame.
   var scrollsContent: Bool { false }

@@ -9,6 +9,8 @@ public struct ViewContent: Equatable, Sendable {
   /// Nil is black or white, whichever contrasts with the background.
   public var color: UIColor?
   public var alignment = SceneSnapshot.TextAlignment.center
+  /// The space at the left and right ends of the frame that the text leaves free, in points.
+  public var leftInset = 0.0, rightInset = 0.0
   /// At most so many lines of text; 0 is no limit.
   public var numberOfLines = 1
   /// Whether it is text to read, which has baselines, rather than a glyph for a control or the name of an image.

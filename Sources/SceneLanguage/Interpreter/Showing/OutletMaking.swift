@@ -41,6 +41,10 @@ extension Interpreter {
     let value = try construct(type, Selector("init", base: "init"), call("init", at: site))
     guard let outlet = value.asView else { return nil }
     if let list = outlet as? ListView { answer(list, by: instance) }
+    if let field = outlet as? UITextField, kept("borderStyle", of: field) == nil {
+      // A storyboard's default.
+      field.borderStyle = .roundedRect
+    }
     // A storyboard turns its autoresizing off.
     outlet.yieldsFrameToConstraints = true
     outletViews.insert(ObjectIdentifier(outlet))

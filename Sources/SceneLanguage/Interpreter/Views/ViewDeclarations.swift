@@ -70,6 +70,7 @@ extension Interpreter {
     case "textfield":
       let field = UITextField()
       field.text = text
+      field.borderStyle = .roundedRect
       return field
     case "scroll": return UIScrollView()
     case "stack": return UIStackView()

@@ -89,9 +89,8 @@ extension LibraryType {
 
   /// Of text fields, text views and search bars.
   static let fieldProperties: KeyValuePairs<String, Constant> = [
-    "font": .font(17), "borderStyle": .symbol("none"), "keyboardType": .symbol("default"),
+    "font": .font(17), "keyboardType": .symbol("default"),
     "returnKeyType": .symbol("default"), "secureTextEntry": false, "clearButtonMode": .symbol("never"),
-    "leftView": nil, "rightView": nil, "leftViewMode": .symbol("never"), "rightViewMode": .symbol("never"),
     "autocorrectionType": .symbol("default"), "autocapitalizationType": .symbol("sentences"),
     "spellCheckingType": .symbol("default"), "smartQuotesType": .symbol("default"),
     "smartDashesType": .symbol("default"), "smartInsertDeleteType": .symbol("default"),

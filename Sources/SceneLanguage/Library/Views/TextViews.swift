@@ -45,6 +45,7 @@ extension LibraryType {
 
   static let textField = LibraryType("UITextField", inherits: .control, make: { UITextField() }) { type in
     addField(to: &type)
+    addEnds(to: &type)
     type.keeps(textFieldProperties)
   }
 
@@ -63,7 +64,7 @@ extension LibraryType {
   }
 
   /// Drawn and measured as a field.
-  static let searchBar = LibraryType("UISearchBar", inherits: .view, make: { UITextField() }) { type in
+  static let searchBar = LibraryType("UISearchBar", inherits: .view, make: { UISearchBar() }) { type in
     addField(to: &type)
     type.keeps(searchBarProperties)
     type.keepsObject("searchBarTextField", "searchTextField")

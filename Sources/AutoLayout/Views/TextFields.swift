@@ -1,0 +1,127 @@
+import Foundation
+
+/// A text field: its text, or else its placeholder, with a character to each side, between the views at its ends.
+open class UITextField: UIControl {
+  public var text: String? {
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  public var placeholder: String? {
+    didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  public var textColor: UIColor? { didSet { noteChange() } }
+  public var textAlignment = SceneSnapshot.TextAlignment.left { didSet { noteChange() } }
+
+  public enum BorderStyle: Sendable {
+    case none, line, bezel, roundedRect
+  }
+  public var borderStyle = BorderStyle.none {
+    didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// An end of a field.
+  public enum End: CaseIterable, Sendable {
+    case left, right
+  }
+  private var endViews: [End: UIView] = [:]
+  /// The space that the views at the ends take from the text, in points.
+  private var textInsets = UIEdgeInsets.zero {
+    didSet { if textInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  override var contentText: String? {
+    get { text }
+    set { text = newValue }
+  }
+
+  override open var content: ViewContent? {
+    var content = ViewContent(text: (text ?? "").isEmpty ? placeholder : text)
+    content.color = textColor
+    content.alignment = textAlignment
+    (content.leftInset, content.rightInset) = (textInsets.left, textInsets.right)
+    (content.paddingColumns, content.paddingRows) = (2, 2)
+    return content
+  }
+
+  override open var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    return CGSize(width: size.width + textInsets.left + textInsets.right, height: ownHeight ?? size.height)
+  }
+
+  /// The height of one line with the space that UIKit leaves around it, in points; nil for whole lines above and below it, as
+  /// where a point is a character.
+  var ownHeight: CGFloat? {
+    guard textCell.height > 1 else { return nil }
+    // Of a font of 17 points, whatever the field's own is, as text is measured in characters.
+    return max(borderStyle == .roundedRect || borderStyle == .bezel ? 34 : 22, textCell.height)
+  }
+
+  /// Places a subview at an end of the field, in the middle of its height, as UIKit does. One without a size gets that of its
+  /// content.
+  ///
+  /// - Parameter view: nil for no view.
+  public func setEndView(_ view: UIView?, at end: End) {
+    endViews[end] = view
+    if let view {
+      view.setPlacement([
+        // What the code asks for goes first.
+        NSLayoutConstraint(
+          implicit: view, end == .left ? .left : .right, to: self, end == .left ? .left : .right, constant: 0,
+          priority: 49),
+        NSLayoutConstraint(implicit: view, .centerY, to: self, .centerY, constant: 0, priority: 49),
+      ])
+    }
+    setNeedsLayout()
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    if endViews.isEmpty, textInsets == .zero { return }
+    var insets = UIEdgeInsets.zero
+    for end in End.allCases {
+      guard let view = endViews[end], view.superview === self, !view.isHidden else { continue }
+      place(view, at: end)
+      // A plain view keeps the text from the edge, and nothing is seen of it.
+      view.isSpace = view.content == nil && view.subviews.isEmpty && view.backgroundColor == nil
+      if end == .left {
+        insets.left = max(view.frame.maxX, 0)
+      } else {
+        insets.right = max(bounds.width - view.frame.minX, 0)
+      }
+    }
+    textInsets = insets
+  }
+
+  private func place(_ view: UIView, at end: End) {
+    guard view.translatesAutoresizingMaskIntoConstraints else { return }
+    let content = view.effectiveContentSize
+    var size = view.frame.size
+    if size.width == 0 { size.width = max(content.width, 0) }
+    if size.height == 0 { size.height = min(max(content.height, 0), bounds.height) }
+    let frame = CGRect(
+      x: end == .left ? 0 : bounds.width - size.width, y: (bounds.height - size.height) / 2,
+      width: size.width, height: size.height)
+    if !frame.isSame(as: view.frame) { view.frame = frame }
+  }
+}
+
+/// A field for what is searched for.
+open class UISearchBar: UITextField {
+  override var ownHeight: CGFloat? { nil }
+}
+
+/// A text of several lines that can be edited. While it scrolls, its content asks for no size.
+open class UITextView: UITextField {
+  public var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  override var ownHeight: CGFloat? { nil }
+
+  override open var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) : super.intrinsicContentSize
+  }
+
+  /// As wide as the view, and as high as the text.
+  public var contentSize: CGSize { CGSize(width: bounds.width, height: super.intrinsicContentSize.height) }
+}
