@@ -92,7 +92,8 @@ struct SVGPicture {
       case .right: (frame.maxX - content.rightInset, "end")
       }
     let lineHeight = Double(SVGScale.pixels.height)
-    let top = scale.y(frame.midY) - Double(lines.count) * lineHeight / 2
+    let top =
+      content.startsAtTop ? scale.y(frame.minY) : scale.y(frame.midY) - Double(lines.count) * lineHeight / 2
     return lines.enumerated().map { row, line in
       let baseline = top + Double(row) * lineHeight + 12
       return #"<text x="\#(decimal(scale.x(position)))" y="\#(decimal(baseline))" text-anchor="\#(anchor)" "#

@@ -225,7 +225,7 @@ struct ViewDrawing {
   private func drawLines(of content: ViewContent, in area: CellRect, of canvas: inout Canvas) -> [String] {
     if area.isEmpty { return [] }
     let lines = content.lines(columns: area.width, rows: area.height)
-    let top = area.y + (area.height - lines.count) / 2
+    let top = content.startsAtTop ? area.y : area.y + (area.height - lines.count) / 2
     for (row, line) in lines.enumerated() {
       let free = area.width - CharacterWidth.columns(of: line)
       let indent =

@@ -54,4 +54,12 @@ import Testing
     window.layoutIfNeeded()
     #expect(label.frame == CGRect(x: 184, y: 12, width: 16, height: 16))
   }
+
+  @Test func aTextViewShowsAllLinesFromTheTop() {
+    let view = UITextView()
+    view.text = "a"
+    #expect(view.content?.startsAtTop == true)
+    #expect(view.content?.numberOfLines == 0)
+    #expect(UITextField().content?.startsAtTop == false)
+  }
 }

@@ -83,6 +83,14 @@ import Testing
         == "   Sales\n   People\n          Stock\n     Log in\n")
   }
 
+  @Test func aTextThatStartsAtTheTopLeavesTheRestFree() throws {
+    let scene = SceneFixture(width: 10, height: 5).label("Hi", 0, 0, 10, 5) { $0.content?.startsAtTop = true }
+    let options = RenderOptions(scale: CGSize(width: 1, height: 1))
+    #expect(
+      try SceneRenderer.text(scene.snapshot, options: options)
+        == "┌ label ─┐\n│Hi      │\n│        │\n│        │\n└────────┘\n")
+  }
+
   @Test func aTextLeavesItsInsetsFree() throws {
     let options = RenderOptions(scale: CGSize(width: 1, height: 1))
     let scene = SceneFixture(width: 12, height: 3).label("Name", 0, 0, 12, 3) { $0.content?.leftInset = 3 }

@@ -109,13 +109,20 @@ open class UISearchBar: UITextField {
   override var ownHeight: CGFloat? { nil }
 }
 
-/// A text of several lines that can be edited. While it scrolls, its content asks for no size.
+/// A text of several lines that can be edited, from the top on. While it scrolls, its content asks for no size.
 open class UITextView: UITextField {
   public var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   override var ownHeight: CGFloat? { nil }
+
+  override open var content: ViewContent? {
+    var content = super.content
+    content?.startsAtTop = true
+    content?.numberOfLines = 0
+    return content
+  }
 
   override open var intrinsicContentSize: CGSize {
     isScrollEnabled

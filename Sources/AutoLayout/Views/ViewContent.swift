@@ -11,6 +11,8 @@ public struct ViewContent: Equatable, Sendable {
   public var alignment = SceneSnapshot.TextAlignment.center
   /// The space at the left and right ends of the frame that the text leaves free, in points.
   public var leftInset = 0.0, rightInset = 0.0
+  /// Whether the text begins at the top of the frame instead of standing in the middle of its height.
+  public var startsAtTop = false
   /// At most so many lines of text; 0 is no limit.
   public var numberOfLines = 1
   /// Whether it is text to read, which has baselines, rather than a glyph for a control or the name of an image.
