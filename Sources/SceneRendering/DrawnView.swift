@@ -67,7 +67,7 @@ struct ViewPlacing {
     // The place, not a copy: most views of a large scene cannot be seen, and take little time then.
     let above = snapshot.views[place].superview.flatMap { $0 < superviews.count ? $0 : nil }
     let frame = legibleFrame(ofViewAt: place, in: snapshot)
-    let cells = grid.rect(frame).offset(dx: rect.x, dy: rect.y)
+    let cells = cells(of: frame, ofViewAt: place, in: snapshot).offset(dx: rect.x, dy: rect.y)
     let clip = above.map { superviews[$0].inner } ?? pane
     let alpha = snapshot.views[place].alpha * (above.map { superviews[$0].alpha } ?? 1)
     var drawn = DrawnView(
@@ -103,6 +103,16 @@ struct ViewPlacing {
     }
     drawn.shown = ShownView(view)
     return drawn
+  }
+
+  /// The cells of a frame. A text that is at least half a row high has a row, even where the edges of the frame round to the same.
+  private func cells(of frame: CGRect, ofViewAt place: Int, in snapshot: SceneSnapshot) -> CellRect {
+    let cells = grid.rect(frame)
+    guard cells.height == 0, cells.width > 0, frame.height >= grid.scale.height / 2,
+      let content = snapshot.views[place].content, content.isText, !content.isEmpty
+    else { return cells }
+    let row = grid.row(frame.midY - grid.scale.height / 2)
+    return CellRect(left: cells.minX, top: row, right: cells.maxX, bottom: row + 1)
   }
 
   /// The frame to draw: wide enough for the text, where that fits in the layout.

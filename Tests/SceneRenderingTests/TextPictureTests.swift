@@ -83,6 +83,19 @@ import Testing
         == "   Sales\n   People\n          Stock\n     Log in\n")
   }
 
+  @Test func aTextHalfARowHighHasARow() throws {
+    // 13 and 23 of rows of 16 points round to the same line; the middle, 18, is in the second row.
+    let scene = SceneFixture(width: 80, height: 48).adding("b", 8, 13, 48, 10, className: "UIButton") {
+      $0.content = ViewContent(text: "Forgot")
+    }
+    let options = RenderOptions(scale: CGSize(width: 8, height: 16))
+    #expect(try SceneRenderer.text(scene.snapshot, options: options) == "\n Forgot\n\n")
+    let low = SceneFixture(width: 80, height: 48).adding("b", 8, 13, 48, 7, className: "UIButton") {
+      $0.content = ViewContent(text: "Forgot")
+    }
+    #expect(try SceneRenderer.text(low.snapshot, options: options) == "\n ──────\n\n")
+  }
+
   @Test func aTextThatStartsAtTheTopLeavesTheRestFree() throws {
     let scene = SceneFixture(width: 10, height: 5).label("Hi", 0, 0, 10, 5) { $0.content?.startsAtTop = true }
     let options = RenderOptions(scale: CGSize(width: 1, height: 1))
