@@ -4,7 +4,8 @@ import Foundation
 public struct SceneSnapshot: Equatable, Sendable {
   /// The root view's size, in points.
   public var size: CGSize
-  /// All views of the hierarchy in document order: the root first, every view before its subviews.
+  /// All views of the hierarchy in document order: the root first, every view before its subviews, siblings from back to
+  /// front.
   public var views: [View]
   /// The constraints in installation order, with the implicit ones (autoresizing, content size) of conflicts.
   public var constraints: [Constraint] = []

@@ -86,7 +86,9 @@ struct SnapshotBuilder {
   /// - Returns: whether it was met
   @discardableResult
   private func collectViewsWithoutPlace(in view: UIView, _ new: inout [UIView]) -> Bool {
-    for subview in view.subviews.reversed() where collectViewsWithoutPlace(in: subview, &new) { return true }
+    for subview in view.drawnSubviews.reversed() where collectViewsWithoutPlace(in: subview, &new) {
+      return true
+    }
     if place(of: view) != nil { return true }
     new.append(view)
     return false
@@ -109,7 +111,7 @@ struct SnapshotBuilder {
   /// Makes everything anew.
   private mutating func rebuild() {
     (views, places, snapshot.views, names, inConflict) = ([], [], [], ViewNameTable(), [])
-    append(root.subtree[...])
+    append(root.drawnSubtree[...])
     listConstraints()
     var changed: [Int] = []
     updateConflicts(&changed)

@@ -18,6 +18,7 @@ extension UIView {
       view.dissolveEngine()
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
+    if view.zPosition != 0 { hasDepths = true }
     if isReordering {
       engine?.changes.noteRearrangement()
       return
@@ -76,6 +77,24 @@ extension UIView {
   private func appendSubtree(to views: inout [UIView]) {
     views.append(self)
     for subview in subviews { subview.appendSubtree(to: &views) }
+  }
+
+  /// The subviews as they are drawn, from back to front.
+  var drawnSubviews: [UIView] {
+    guard hasDepths else { return subviews }
+    return subviews.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+  }
+
+  /// The view and all views below it as they are drawn, every view before its subviews.
+  var drawnSubtree: [UIView] {
+    var views: [UIView] = []
+    func append(_ view: UIView) {
+      views.append(view)
+      for subview in view.drawnSubviews { append(subview) }
+    }
+    append(self)
+    return views
   }
 
   /// The view itself, then its superviews, outermost last.

@@ -71,6 +71,16 @@ open class UIView: LayoutItem {
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = [] {
     didSet { subviewIndicesAreStale = true }
   }
+  /// Views are drawn in front of siblings with a lower one, whatever their order as subviews; not NaN.
+  public var zPosition: CGFloat = 0 {
+    didSet {
+      guard zPosition != oldValue else { return }
+      superview?.hasDepths = true
+      engine?.changes.noteRearrangement()
+    }
+  }
+  /// Whether a subview has had a `zPosition`.
+  var hasDepths = false
   /// The engine of the hierarchy this view belongs to.
   var engine: LayoutEngine? {
     get { engineReference?.engine }

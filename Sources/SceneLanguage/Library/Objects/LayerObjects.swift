@@ -13,6 +13,10 @@ extension LibraryType {
     type.property("backgroundColor", at: \.backgroundColor)
     type.property("opacity", reading: \.alpha) { view, call in view.alpha = min(max(try call.number(0), 0), 1)
     }
+    type.property("zPosition", reading: \.zPosition) { view, call in
+      let depth = CGFloat(try call.number(0))
+      view.zPosition = depth.isNaN ? 0 : depth
+    }
     type.property("hidden", "isHidden", reading: \.isHidden) { view, call in
       call.interpreter.setHidden(try call.boolean(0), of: view)
     }
