@@ -233,4 +233,36 @@ import Testing
     #expect(scene.frame("text") == box(0, 58, 375, 132))
     #expect(scene.notes(containing: "a text view that scrolls asks for none").count == 1)
   }
+
+  @Test func aCellWhoseTextHasAFixedHeightIsAsHighAsWhatItHolds() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation PersonCell : UITableViewCell
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+        if (self = [super initWithStyle:style reuseIdentifier:identifier]) {
+          UIView *face = [UIView new];
+          UILabel *remark = [UILabel new];
+          remark.numberOfLines = 0;
+          [self.contentView addSubview:face];
+          [self.contentView addSubview:remark];
+          [face mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.equalTo(self.contentView).offset(10);
+            make.top.equalTo(self.contentView).offset(20);
+            make.size.mas_equalTo(CGSizeMake(50, 50));
+          }];
+          [remark mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.equalTo(face.mas_right).offset(10);
+            make.top.equalTo(face);
+            make.right.equalTo(self.contentView);
+            make.height.mas_equalTo(20);
+          }];
+        }
+        return self;
+      }
+      @end
+      """)
+    // The face ends at 20 + 50.
+    #expect(scene.frame("personCell")?.height == 70)
+    #expect(scene.notes(containing: "nothing here gives personCell a height").count == 1)
+  }
 }

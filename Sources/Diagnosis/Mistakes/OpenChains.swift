@@ -143,8 +143,19 @@ extension FindingSearch {
     guard isRow || snapshot.views[cell].superview == 0 && !givesCellsHeights else { return false }
     return subviews(of: index).lazy.map { self.snapshot.views[$0] }.contains { view in
       guard !view.isHidden else { return false }
-      return view.content?.isText == true && view.content?.numberOfLines == 0
+      return view.content?.isText == true && view.content?.numberOfLines == 0 && !hasFixedHeight(view)
         || isRow && view.frame.maxY > content.frame.height + Self.overhang
+    }
+  }
+
+  /// Whether code gives the view a height that its text does not change.
+  private func hasFixedHeight(_ view: SceneSnapshot.View) -> Bool {
+    constraints(of: view.name).contains { constraint in
+      guard isWritten(constraint), constraint.priority == 1000, let equation = constraint.equation else {
+        return false
+      }
+      return equation.firstItem == view.name && equation.firstAttribute == .height
+        && equation.relation == .equal && equation.secondItem == nil
     }
   }
 

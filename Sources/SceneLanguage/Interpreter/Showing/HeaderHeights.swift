@@ -31,7 +31,8 @@ extension Interpreter {
     let isMeantToFit =
       !isOfCollection
       && content.contains {
-        ($0 as? UILabel)?.numberOfLines == 0 && !standInViews.contains(ObjectIdentifier($0))
+        ($0 as? UILabel)?.numberOfLines == 0 && !$0.hasFixedHeight
+          && !standInViews.contains(ObjectIdentifier($0))
       }
     guard hasFlatPicture || hasFlatText || isOpen && !isMeantToFit else { return }
     let height =
@@ -79,5 +80,15 @@ extension Interpreter {
           "nothing gives \(view.displayName) a height; it is as high as what hangs at its top and its bottom")
     )
     try runPass()
+  }
+}
+
+extension UIView {
+  /// Whether a required constraint of its own is its height in points.
+  fileprivate var hasFixedHeight: Bool {
+    constraints.contains {
+      $0.firstItem === self && $0.firstAttribute == .height && $0.secondItem == nil && $0.relation == .equal
+        && $0.priority == .required
+    }
   }
 }
