@@ -265,4 +265,26 @@ import Testing
     #expect(scene.frame("personCell")?.height == 70)
     #expect(scene.notes(containing: "nothing here gives personCell a height").count == 1)
   }
+
+  @Test func aCellThatIsNothingButACollectionIsAPage() throws {
+    func cell(_ setting: String) -> String {
+      """
+      final class PagerCell: UICollectionViewCell {
+        let layout = UICollectionViewFlowLayout()
+        lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          \(setting)
+          contentView.addSubview(list)
+          list.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """
+    }
+    let scene = try Scene.phone(cell(""))
+    #expect(scene.frame("list") == box(0, 0, 375, 667))
+    #expect(scene.notes(containing: "it counts as a page").count == 1)
+    // A row of items is as high as an item.
+    #expect(try Scene.phone(cell("layout.scrollDirection = .horizontal")).frame("list")?.height == 44)
+  }
 }

@@ -34,6 +34,14 @@ extension Interpreter {
         ($0 as? UILabel)?.numberOfLines == 0 && !$0.hasFixedHeight
           && !standInViews.contains(ObjectIdentifier($0))
       }
+    if isOpen, isOfCollection, let height = heightOfPage(content, in: cell) {
+      try open(cell, to: height)
+      issues.add(
+        SceneNote(
+          position: definition.bodies.first?.position ?? origin,
+          message: "nothing here gives \(cell.displayName) a height; it counts as a page"))
+      return
+    }
     guard hasFlatPicture || hasFlatText || isOpen && !isMeantToFit else { return }
     let height =
       (content.map { max($0.frame.maxY, $0.frame.height) }.max() ?? 0)
@@ -45,6 +53,16 @@ extension Interpreter {
       SceneNote(
         position: definition.bodies.first?.position ?? origin,
         message: "nothing here gives \(cell.displayName) a height; \(reason)"))
+  }
+
+  /// The height of a cell that is nothing but a list, which is taken to be a page; nil for any other.
+  private func heightOfPage(_ content: [UIView], in cell: UIView) -> CGFloat? {
+    guard content.count == 1, let list = content[0] as? CollectionView, list.frame.size == cell.frame.size
+    else { return nil }
+    let flow = kept("collectionViewLayout", of: list).flatMap(instance(behind:))
+    let scrollsAcross =
+      flow?.properties["scrollDirection"]?.text.lowercased().hasSuffix("horizontal") ?? false
+    return scrollsAcross ? nil : root.bounds.height
   }
 
   private func open(_ cell: UIView, to height: CGFloat) throws {
