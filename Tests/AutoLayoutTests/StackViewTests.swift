@@ -131,4 +131,27 @@ import Testing
     #expect(fixture.frame(labels[1]).minX == 9)
     #expect(labels[2].frame.minX == 12)
   }
+
+  @Test(arguments: [UIStackView.Alignment.leading, .center, .trailing])
+  func aHiddenViewDoesNotWidenAColumn(_ alignment: UIStackView.Alignment) throws {
+    let stack = UIStackView()
+    _ = fixture.add(stack, "stack")
+    try fixture.tie(stack, .left, .equal, fixture.root)
+    try fixture.tie(stack, .top, .equal, fixture.root)
+    stack.axis = .vertical
+    stack.alignment = alignment
+    let labels = ["Hi", "a long text"].map { text in
+      let label = UILabel()
+      label.text = text
+      stack.addArrangedSubview(label)
+      return label
+    }
+    #expect(fixture.frame(stack).width == 11)
+    labels[1].isHidden = true
+    // Two letters.
+    #expect(fixture.frame(stack).width == 2)
+    #expect(labels[0].frame == rect(0, 0, 2, 1))
+    labels[1].isHidden = false
+    #expect(fixture.frame(stack).width == 11)
+  }
 }

@@ -130,12 +130,18 @@ struct StackArrangement {
 
   // MARK: Across the axis
 
+  /// A hidden view is aligned with the others and may be larger than the stack, unless the views fill it: UIKit's guide that
+  /// spans the views leaves it out.
   private mutating func align(_ view: UIView) {
     let isFill = stack.alignment == .fill
     let isAtStart = isFill || stack.alignment == .leading
     let isAtEnd = isFill || stack.alignment == .trailing
-    tie(view, across.start, isAtStart ? .equal : .greaterThanOrEqual, stack, outerAcross.start)
-    tie(view, across.end, isAtEnd ? .equal : .lessThanOrEqual, stack, outerAcross.end)
+    if isAtStart || !view.isHidden {
+      tie(view, across.start, isAtStart ? .equal : .greaterThanOrEqual, stack, outerAcross.start)
+    }
+    if isAtEnd || !view.isHidden {
+      tie(view, across.end, isAtEnd ? .equal : .lessThanOrEqual, stack, outerAcross.end)
+    }
     if stack.alignment == .center { tie(view, across.center, .equal, stack, outerAcross.center) }
   }
 
