@@ -21,6 +21,7 @@ extension Interpreter {
     // Its text may be of any length.
     if let label = view as? UILabel { label.numberOfLines = 0 }
     giveAxis(to: made, namedIn: name, ofObject: true)
+    try giveOwnAxis(to: made, of: owner, at: place)
     let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
     set(property, of: owner, to: made)
     note("'\(name)' is not declared; a \(library.name) stands for it", at: place)
@@ -31,6 +32,16 @@ extension Interpreter {
       if owner.isController, let list = view as? ListView { fill(superview, with: list, of: owner) }
     }
     return made
+  }
+
+  /// Gives a stack the axis that the object's class says, which its superclass out of sight asks for:
+  /// `override var axis: NSLayoutConstraint.Axis { .horizontal }`.
+  private func giveOwnAxis(to made: Value, of owner: Instance, at place: Expression) throws {
+    guard made.asView is UIStackView, let axis = try ownProperty(owner, named: "axis", at: place) else {
+      return
+    }
+    // A value of another kind is for another property.
+    _ = try? write(Name("axis"), of: made, to: axis, place)
   }
 
   /// The view of a controller whose superclass is not known, where a property is named for it: `panelView` of a `PanelViewController`.
