@@ -365,4 +365,26 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("part") == box(0, 0, 5, 5))
   }
+
+  @Test(arguments: ["center", "hidden", "frame"])
+  func aCallWithoutArgumentsIsNoProperty(_ name: String) throws {
+    let scene = try Scene.phone(
+      """
+      class Card: UIView {
+        let title: UILabel = {
+          let label = UILabel().white().\(name)()
+          label.text = "Title"
+          return label
+        }()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(title)
+          title.snp.makeConstraints { $0.center.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(
+      scene.notes(containing: "'UILabel.\(name)' is not known; the view stands for its result").count == 1)
+    #expect(scene.snapshot().view(named: "title")?.content?.text == "Title")
+  }
 }

@@ -164,7 +164,15 @@ extension Interpreter {
     _ selector: Selector, on receiver: Value, _ arguments: [Value], _ places: ArgumentPlaces,
     at place: Expression
   ) throws -> Value {
-    if arguments.isEmpty { return try read(selector.base, of: receiver, at: place) }
+    if arguments.isEmpty {
+      // In Swift a property is read without parentheses: `UILabel().center()` is a method of the app's own.
+      if hasStandIns, case .view = receiver, case .method = place.kind,
+        Self.propertiesThatHelpersAreNamedFor.contains(selector.base.key)
+      {
+        return try standIn(forMember: selector.base.text, of: receiver, arguments, at: place)
+      }
+      return try read(selector.base, of: receiver, at: place)
+    }
     let isOfMaker = if case .maker = receiver { hasStandIns } else { false }
     if let property = selector.setProperty, !isOfMaker,
       !isLengthHelper(selector, arguments, on: receiver, at: place)
@@ -194,6 +202,10 @@ extension Interpreter {
       selector.text.hasSuffix(":") && !selector.text.dropLast().contains(":")
         ? selector.base.text : selector.text, of: receiver)
   }
+
+  private static let propertiesThatHelpersAreNamedFor: Set<String> = [
+    "alpha", "bounds", "center", "frame", "hidden", "transform",
+  ]
 
   /// Whether a method in Swift's form gives a view the length of a side, which is no property of it: `card.setHeight(44)`,
   /// `card.setConstant(height: 44)`.
