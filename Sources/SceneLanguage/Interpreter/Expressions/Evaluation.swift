@@ -104,6 +104,7 @@ extension Interpreter {
       ? parameters(of: selector, receiver, arguments) : []
     var values = try values(of: arguments, for: parameters, in: scope)
     if try runObserver(selector, of: base, values, in: scope) { return .null }
+    if try changeOptions(selector, of: base, receiver, values, in: scope) { return .nothing }
     if receiver.isNull {
       if let elements = try sampleElements(for: selector, values, at: expression) {
         return try withAssumedCounts {
