@@ -234,7 +234,7 @@ import Testing
       }
       @end
       """)
-    #expect(lines == ["key 3 nil"])
+    #expect(lines == ["key 3 (null)"])
   }
 
   @Test(arguments: [

@@ -294,7 +294,7 @@ import Testing
       }
       @end
       """)
-    #expect(lines == ["text 0 nil"])
+    #expect(lines == ["text 0 (null)"])
     // "text" is 4 wide and 1 high: 2 + 4 + 4 by 1 + 1 + 3, in the middle of 100 by 60.
     #expect(scene.frame("bubble") == box(45, 27.5, 10, 5))
   }

@@ -75,7 +75,7 @@ enum Formatting {
       }
       var text: String
       switch letter {
-      case "@", "s", "c": text = value.text
+      case "@", "s", "c": text = value.isNull ? "(null)" : value.text
       case "d", "i", "u": text = String(try number(value.asInteger))
       case "x", "X": text = String(try number(value.asInteger), radix: 16, uppercase: letter == "X")
       case "f", "F", "e", "g", "G":
