@@ -117,10 +117,13 @@ struct ViewPlacing {
 
   /// The frame to draw: wide enough for the text, where that fits in the layout.
   private func legibleFrame(ofViewAt place: Int, in snapshot: SceneSnapshot) -> CGRect {
-    guard let cell = options.measuredCell else { return snapshot.views[place].absoluteFrame }
+    guard options.fitsFrames else { return snapshot.views[place].absoluteFrame }
     let view = snapshot.views[place]
     var room = CGRect(origin: .zero, size: snapshot.size)
     if let above = view.superview { room = snapshot.views[above].absoluteFrame }
-    return LegibleFrame.of(view, in: room, scale: options.scale, cell: cell)
+    let frame =
+      options.measuredCell.map { LegibleFrame.of(view, in: room, scale: options.scale, cell: $0) }
+      ?? view.absoluteFrame
+    return LegibleFrame.withBorder(frame, of: view, in: room, scale: options.scale)
   }
 }

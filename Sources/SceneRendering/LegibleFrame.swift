@@ -38,4 +38,31 @@ enum LegibleFrame {
       y: within(room.minY, room.maxY - size.height, frame.midY - size.height / 2),
       width: size.width, height: size.height)
   }
+
+  /// A frame that is high enough for a line of text within a border, though its edges round to two rows, is given the third row, so
+  /// that views of one height look alike; the edge moves that lost more to rounding.
+  ///
+  /// - Parameters:
+  ///   - room: the superview's frame in the root's coordinates, which the result lies in.
+  ///   - scale: points per cell of the picture
+  static func withBorder(
+    _ frame: CGRect, of view: SceneSnapshot.View, in room: CGRect, scale: CGSize
+  ) -> CGRect {
+    guard let content = view.content, content.isText, !content.isEmpty, content.numberOfLines == 1,
+      frame.height >= leastRowsWithBorder * scale.height
+    else { return frame }
+    let grid = CellGrid(scale: scale)
+    let (top, bottom) = (grid.row(frame.minY), grid.row(frame.maxY))
+    guard bottom - top == 2 else { return frame }
+    let height = Double(scale.height)
+    let lostAbove = Double(top) - Double(frame.minY) / height
+    let lostBelow = Double(frame.maxY) / height - Double(bottom)
+    let (hasAbove, hasBelow) = (top > grid.row(room.minY), bottom < grid.row(room.maxY))
+    guard hasAbove || hasBelow else { return frame }
+    let growsAbove = hasAbove && (lostAbove > lostBelow || !hasBelow)
+    let first = Double(growsAbove ? top - 1 : top) * height
+    return CGRect(x: frame.minX, y: first, width: frame.width, height: 3 * height)
+  }
+
+  private static let leastRowsWithBorder = 2.25
 }

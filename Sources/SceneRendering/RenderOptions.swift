@@ -48,3 +48,8 @@ public struct RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   public var message: String
   public var description: String { message }
 }
+
+extension RenderOptions {
+  /// Whether views may be drawn in other frames than their own, which depend on the superview's.
+  var fitsFrames: Bool { measuredCell != nil || scale.height > 1 }
+}

@@ -141,7 +141,7 @@ public struct ScenePicture {
     }
     let carries =
       after.inner != before.inner || after.alpha != before.alpha
-      || options.measuredCell != nil && after.frame != before.frame
+      || options.fitsFrames && after.frame != before.frame
     var next = index + 1
     guard carries else {
       if after.interior != before.interior { updateChildren(of: index, in: snapshot, &regions) }

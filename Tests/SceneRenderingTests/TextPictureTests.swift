@@ -118,4 +118,27 @@ import Testing
     }
     #expect(try SceneRenderer.text(line.snapshot, options: options) == "  Passw…\n")
   }
+
+  /// 40 points are two rows and a half of 16: 0 to 2.5 is three rows, 3.5 to 6 would be two from 4 on.
+  @Test func fieldsOfOneHeightLookAlike() throws {
+    var scene = SceneFixture(width: 64, height: 112)
+    for (name, y) in [("a", 0.0), ("b", 56.0)] {
+      scene = scene.adding(name, 0, y, 64, 40, className: "UITextField") {
+        $0.content = ViewContent(text: "Name")
+        $0.content?.alignment = .left
+      }
+    }
+    let options = RenderOptions(scale: CGSize(width: 8, height: 16))
+    #expect(
+      try SceneRenderer.text(scene.snapshot, options: options) == """
+        ┌ a ───┐
+        │Name  │
+        └──────┘
+        ┌ b ───┐
+        │Name  │
+        └──────┘
+
+
+        """)
+  }
 }
