@@ -287,4 +287,30 @@ import Testing
     // A row of items is as high as an item.
     #expect(try Scene.phone(cell("layout.scrollDirection = .horizontal")).frame("list")?.height == 44)
   }
+
+  @Test func aCellIsAsHighAsWhatAHolderInItNeeds() throws {
+    let scene = try Scene.phone(
+      """
+      @interface CoinCell : UITableViewCell
+      @end
+      @implementation CoinCell
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+        self = [super initWithStyle:style reuseIdentifier:identifier];
+        UIView *corner = [UIView new]; UILabel *name = [UILabel new]; name.text = @"Coin";
+        [self.contentView addSubview:corner]; [corner addSubview:name];
+        [corner mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.top.equalTo(self.contentView); make.bottom.equalTo(self.contentView).offset(-15);
+        }];
+        [name mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.equalTo(corner).offset(13); make.top.equalTo(corner).offset(51); make.height.mas_equalTo(15);
+        }];
+        return self;
+      }
+      @end
+      """)
+    // The label ends at 51 + 15 = 66, and the holder 15 above the cell's end.
+    #expect(scene.frame("coinCell") == box(0, 0, 375, 81))
+    #expect(scene.frame("corner")?.height == 66)
+    #expect(scene.notes(containing: "coinCell a height; it is as high as what it holds").count == 1)
+  }
 }

@@ -44,8 +44,10 @@ extension Interpreter {
     }
     guard hasFlatPicture || hasFlatText || isOpen && !isMeantToFit else { return }
     let height =
-      (content.map { max($0.frame.maxY, $0.frame.height) }.max() ?? 0)
-      + (hasFlatPicture ? cell.frame.width : 0) + (hasFlatText ? Self.roomOfText : 0)
+      max(
+        content.map { max($0.frame.maxY, $0.frame.height) }.max() ?? 0,
+        isOpen ? cell.frame.height + overhang(in: cell) : 0) + (hasFlatPicture ? cell.frame.width : 0)
+      + (hasFlatText ? Self.roomOfText : 0)
     guard height > cell.frame.height else { return }
     try open(cell, to: height)
     let reason = hasFlatText ? "a text view that scrolls asks for none" : "it is as high as what it holds"
@@ -63,6 +65,18 @@ extension Interpreter {
     let scrollsAcross =
       flow?.properties["scrollDirection"]?.text.lowercased().hasSuffix("horizontal") ?? false
     return scrollsAcross ? nil : root.bounds.height
+  }
+
+  /// How far what a view holds stands out of it at the bottom, or out of the holders in it that are as high as it leaves them.
+  private func overhang(in view: UIView) -> CGFloat {
+    var farthest: CGFloat = 0
+    for subview in view.subviews where !subview.isHidden && !subview.frame.isEmpty {
+      farthest = max(farthest, subview.frame.maxY - view.bounds.height)
+      if !(subview is UIScrollView), !(subview is UIStackView), !subview.hasOwnHeight {
+        farthest = max(farthest, overhang(in: subview))
+      }
+    }
+    return farthest
   }
 
   private func open(_ cell: UIView, to height: CGFloat) throws {
@@ -108,5 +122,10 @@ extension UIView {
       $0.firstItem === self && $0.firstAttribute == .height && $0.secondItem == nil && $0.relation == .equal
         && $0.priority == .required
     }
+  }
+
+  /// Whether a constraint of its own says how high it is, whatever is around it.
+  fileprivate var hasOwnHeight: Bool {
+    constraints.contains { $0.firstItem === self && $0.firstAttribute == .height && $0.relation == .equal }
   }
 }
