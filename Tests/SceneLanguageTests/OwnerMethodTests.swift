@@ -163,4 +163,30 @@ import Testing
       """)
     #expect(frame("dot", in: scene) == CGRect(x: 1, y: 1, width: 3, height: 3))
   }
+
+  @Test func theMethodThatMakesTheViewsIsCalledBeforeTheOneThatLaysThemOut() throws {
+    let scene = try app(
+      """
+      extension PayView {
+        func initControls(_ completion: (() -> ())?) {
+          title = UILabel()
+          title.text = "Pay"
+          title.isHidden = true
+          title.translatesAutoresizingMaskIntoConstraints = false
+          completion?()
+        }
+        func initLayout(_ completion: (() -> ())?) {
+          self.parent.view.addSubview(title)
+          title.topAnchor.constraint(equalTo: self.parent.view.topAnchor, constant: 13).isActive = true
+          title.leftAnchor.constraint(equalTo: self.parent.view.leftAnchor, constant: 9).isActive = true
+        }
+      }
+      """)
+    let title = try #require(scene.snapshot().views.first { $0.name == "title" })
+    #expect(title.className == "UILabel")
+    // Three letters of 1 by 1.
+    #expect(title.frame == CGRect(x: 9, y: 13, width: 3, height: 1))
+    #expect(!title.isHidden)
+    #expect(scene.notes(containing: "title is hidden at first").count == 1)
+  }
 }

@@ -10,6 +10,10 @@ struct LayoutReach {
   private(set) var additions = 0
   /// The names of the types whose objects it makes.
   private(set) var made: Set<String> = []
+  /// The names that it gives new objects.
+  private(set) var filled: Set<String> = []
+  /// The names that it uses.
+  private(set) var names: Set<String> = []
   private var bodies: [String: [FunctionNode]] = [:]
   /// What the lazy properties are at first.
   private var initials: [String: Expression] = [:]
@@ -73,7 +77,10 @@ struct LayoutReach {
       // `Page.new`
       if let type = base.writtenName { made.insert(type) }
     case .assign(nil, let target, _) where target.isActivity: activations += 1
+    case .assign(nil, let target, let value):
+      if value.makesObject, let name = target.lastName { filled.insert(name) }
     case .member(_, let name), .name(let name, _):
+      if let name = expression.lastName { names.insert(name) }
       follow(name.text, isRead: true)
       // Where it is assigned, its setter runs.
       follow("set" + name.text.prefix(1).uppercased() + name.text.dropFirst(), asSetter: true)
@@ -96,6 +103,21 @@ struct LayoutReach {
 }
 
 extension Expression {
+  /// `UIView()`, `UIButton(type: .system)`, `[[UIView alloc] init]`, `[UIView new]`
+  fileprivate var makesObject: Bool {
+    switch kind {
+    case .call(let callee, _): callee.writtenName.map { Name($0).isCapitalized } ?? false
+    case .message(let base, let selector, _), .method(let base, let selector, _):
+      base.makesObject
+        || base.writtenName.map { Name($0).isCapitalized && $0 == base.lastName } ?? false
+          && (selector.base.key == "alloc" || selector.base.key == "new"
+            || selector.base.key.hasPrefix("button"))
+    case .member(let base, let name) where name.key == "new" || name.key == "alloc":
+      base.writtenName.map { Name($0).isCapitalized } ?? false
+    default: false
+    }
+  }
+
   /// Whether it is the property that says whether a constraint is in effect.
   fileprivate var isActivity: Bool {
     guard case .member(_, let name) = kind else { return false }

@@ -13,7 +13,7 @@ extension Interpreter {
   }
 
   /// The views but the root that constraints of the scene relate, superviews first.
-  private var constrainedViews: [UIView] {
+  var constrainedViews: [UIView] {
     var related: Set<ObjectIdentifier> = []
     for constraint in root.subtree.flatMap(\.constraints) {
       for item in [constraint.firstItem, constraint.secondItem] {

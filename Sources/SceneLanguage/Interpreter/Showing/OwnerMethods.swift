@@ -24,6 +24,7 @@ extension Interpreter {
             if !isAssigned { try tellState(by: method, of: owner, to: instance, definition) }
             continue
           }
+          try callPreparers(of: instance, definition, before: [method])
           noteOwnerCall(method.selector.text, at: method.position)
           let arguments = try method.parameters.map { try standIn(for: $0, of: method) }
           let made = try issuesAsNotes(of: method) {

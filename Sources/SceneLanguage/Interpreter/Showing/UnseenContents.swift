@@ -85,6 +85,23 @@ extension Interpreter {
           message: "\(definition.name) hides itself at first; it is shown all the same"))
       layout.isStale = true
     }
+    uncoverHiddenViews(at: definition.bodies.first?.position ?? origin)
+  }
+
+  /// Shows the hidden views that hold all that is constrained, so that there is something to see.
+  private func uncoverHiddenViews(at position: SourcePosition) {
+    let constrained = constrainedViews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
+    let hidden = constrained.map { view in
+      Array(sequence(first: view) { $0.superview }).last { $0.isHidden }
+    }
+    guard !constrained.isEmpty, hidden.allSatisfy({ $0 != nil }) else { return }
+    for case let view? in hidden where view.isHidden {
+      view.isHidden = false
+      issues.add(
+        SceneNote(
+          position: position, message: "\(view.displayName) is hidden at first; it is shown all the same"))
+      layout.isStale = true
+    }
   }
 }
 

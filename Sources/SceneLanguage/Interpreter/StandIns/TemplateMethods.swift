@@ -38,6 +38,7 @@ extension Interpreter {
         .filter { definition.method($0.selector.text)?.definition === owner }
         .sorted { $0.position < $1.position }.map { (method: $0, owner: owner) }
     }
+    try callPreparers(of: instance, definition, before: methods.map(\.method))
     // Views are added before they are constrained, whatever the order of the methods and whichever class they belong to.
     let adders = methods.filter { addsSubviews($0.method) }
     for (method, owner) in adders + methods.filter({ !addsSubviews($0.method) }) {
@@ -123,6 +124,15 @@ extension Interpreter {
     let isSetup = NameMeaning.words(of: name).prefix(2).contains(where: Self.beginnings.contains)
     guard isSetup || hasUnknownBase && method.result == nil || fillsContainer else { return false }
     return addsSubviews(method) || isSetup && method.body.contains(where: mayLayOut)
+  }
+
+  /// Whether the name of a method says that it sets up what is there from the start.
+  func namesSetup(_ name: String) -> Bool {
+    let words = NameMeaning.words(of: name)
+    // A prefix may stand before the verb: `p_setupViews`.
+    return words.prefix(2).contains(where: Self.beginnings.contains)
+      && Self.wordsOfEvents.isDisjoint(with: words)
+      && Self.wordsOfLaterCalls.isDisjoint(with: words)
   }
 
   /// Whether a method is given only a view to fill; a setter is given the value of a property.
