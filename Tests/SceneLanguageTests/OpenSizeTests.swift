@@ -109,4 +109,25 @@ import Testing
       """)
     #expect(scene.frame("holder")?.height == 44)
   }
+
+  @Test func anImageViewWithoutAnImageAndALengthIsEmpty() throws {
+    for holder in ["view", "page"] {
+      let scene = try Scene.phone(
+        """
+        class Home: UIViewController {
+          let page = UIView()
+          let picture = UIImageView()
+          override func viewDidLoad() {
+            view.addSubview(page)
+            page.snp.makeConstraints { $0.edges.equalToSuperview() }
+            \(holder).addSubview(picture)
+            picture.snp.makeConstraints { $0.center.equalToSuperview() }
+          }
+        }
+        """)
+      // The middle of 375 by 667.
+      #expect(scene.frame("picture") == box(187.5, 333.5, 0, 0))
+      #expect(scene.notes(containing: "picture has no image").count == 1)
+    }
+  }
 }

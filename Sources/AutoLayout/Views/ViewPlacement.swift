@@ -45,6 +45,8 @@ public enum ViewPlacement {
   /// Where its constraints put it; a width or height that they leave open is the superview's width, 44 points of height, or all
   /// the height for one that scrolls.
   case open(width: Bool, height: Bool)
+  /// Where its constraints put it; a width or height that they leave open is 0.
+  case empty(width: Bool, height: Bool)
   /// All that these bars leave.
   case rest(below: UIView?, above: UIView?)
 }
@@ -229,6 +231,8 @@ extension UIView {
     case .open(let width, let height):
       let rest = view is UIScrollView ? tie(.height, at: 48) : fix(.height, Self.standardRowHeight, 48)
       return (width ? [tie(.width, at: 48)] : []) + (height ? [rest] : [])
+    case .empty(let width, let height):
+      return (width ? [fix(.width, 0, 48)] : []) + (height ? [fix(.height, 0, 48)] : [])
     case .rest(let upper, let lower):
       return [
         tie(.left), tie(.width), tie(.top, to: upper.map { ($0, .bottom) }),

@@ -81,6 +81,33 @@ extension Interpreter {
     issues.add(SceneNote(position: origin, message: emptyReason))
   }
 
+  /// Gives image views without an image the length 0 in the directions in which nothing says one, as in UIKit: a centre alone would
+  /// otherwise leave them as long as there is room.
+  func closeEmptyImages() throws {
+    guard hasAppCode else { return }
+    var closed: [UIView] = []
+    for case let view as UIImageView in root.subtree
+    where view.image == nil && view.subviews.isEmpty && !view.translatesAutoresizingMaskIntoConstraints
+      && !view.hasPlacement
+    {
+      let open = view.ambiguousAttributes
+      let (width, height) = (
+        open.contains(.width) && view.frame.width > 0, open.contains(.height) && view.frame.height > 0
+      )
+      guard width || height, let superview = view.superview, !(superview is UIStackView) else { continue }
+      superview.place(view, as: .empty(width: width, height: height))
+      closed.append(view)
+    }
+    guard let first = closed.first else { return }
+    let words =
+      closed.count == 1 ? "\(first.displayName) has no image" : "\(closed.count) image views have no image"
+    issues.add(
+      SceneNote(
+        position: showing.definition?.bodies.first?.position ?? origin,
+        message: "\(words) and no constraint for each length; what is open is 0"))
+    try runPass()
+  }
+
   /// - Parameter open: gives a view a length, and says whether there was any to give.
   private func openViews(_ open: (_ view: UIView, _ superview: UIView) -> Bool) throws {
     guard hasAppCode else { return }

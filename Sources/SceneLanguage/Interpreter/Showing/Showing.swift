@@ -225,6 +225,7 @@ extension Interpreter {
       try fillWithShownView()
       try closeUpHeader()
       try openConstrainedViews()
+      try closeEmptyImages()
       noteUnreachedConstraints()
       noteViewsInBars()
       noteViewsOffScreen()
