@@ -67,7 +67,8 @@ extension Interpreter {
     let rest = views.filter { view in !top.contains { $0 === view } }
     let holders = rest.filter(isHolder)
     let ordered =
-      top + rest.filter { !isHolder($0) } + holders.filter { !($0 is UIScrollView) }
+      top + rest.filter { !isHolder($0) } + holders.filter { !$0.holdsScrollView }
+      + holders.filter { $0.holdsScrollView && !($0 is UIScrollView) }
       + holders.filter { $0 is UIScrollView }
     // Where there are too many for the screen they stand closer.
     let room = root.bounds.height / CGFloat(max(ordered.count, 1))
@@ -179,6 +180,9 @@ extension Interpreter {
 }
 
 extension UIView {
+  /// Whether it or a view in it scrolls.
+  fileprivate var holdsScrollView: Bool { subtree.contains { $0 is UIScrollView } }
+
   /// Whether a stack view places it.
   fileprivate var isArranged: Bool {
     (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false

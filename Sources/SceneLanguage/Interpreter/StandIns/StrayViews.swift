@@ -59,9 +59,13 @@ extension Interpreter {
       guard top !== root, top.yieldsFrameToConstraints || isOfUnknownClass(top),
         top !== receiver?.view
       else { continue }
+      if !(isHolder && other === second), areSiblings(view, other) {
+        return try addSiblings(top, other.root)
+      }
       let isOuter =
-        isHolder && other === second || other.superview == nil || other === receiver?.view
-        || other.root === other
+        isHolder && other === second || other.superview == nil || other.root === other
+        // The list of its controller may stand in another view.
+        || other === receiver?.view && !(other is ListView && other.superview !== root)
       var holder = isOuter ? other : other.superview ?? other
       if holder === receiver?.view, receiver?.isController != true { holder = try contentHolder(of: holder) }
       guard !holder.isDescendant(of: top) else { continue }
@@ -73,6 +77,37 @@ extension Interpreter {
         ))
       letYield(top)
       return try add(top, to: holder, at: holder.subviews.count)
+    }
+  }
+
+  /// Whether two views of trees that nothing here puts into a view are merely constrained to each other, so that neither tree holds
+  /// the other: the one is content, or each is inside of its tree.
+  private func areSiblings(_ view: UIView, _ other: UIView) -> Bool {
+    let (top, otherTop) = (view.root, other.root)
+    guard otherTop !== root, otherTop !== receiver?.view, otherTop.yieldsFrameToConstraints else {
+      return false
+    }
+    let isContent = other is UILabel || other is UIControl || other is UIImageView
+    return other === otherTop ? isContent : view !== top
+  }
+
+  /// Puts two views that have no superview into the view of the object whose method runs, else into the root.
+  private func addSiblings(_ first: UIView, _ second: UIView) throws {
+    var holder = root
+    if let receiver, let view = receiver.view {
+      let own = receiver.isController ? view : try contentHolder(of: view)
+      if !own.isDescendant(of: first), !own.isDescendant(of: second) { holder = own }
+    }
+    issues.add(
+      SceneNote(
+        position: origin,
+        message:
+          "nothing here puts \(first.displayName) and \(second.displayName) into a view; they are put into \(holder.displayName), as they are constrained to each other"
+      ))
+    for view in [first, second] {
+      letYield(view)
+      try add(view, to: holder, at: holder.subviews.count)
+      unplacedViews.append(view)
     }
   }
 
