@@ -111,7 +111,7 @@ private struct Project {
       """
     let scene = try scene(source, header.sources())
     #expect(scene.errors == [])
-    #expect(scene.notes.allSatisfy { $0.message.hasPrefix("rule stands where there is room") })
+    #expect(scene.notes.allSatisfy { $0.message.hasPrefix("rule stands where") })
     #expect(scene.frame("icon") == box(7.5, 7.5, 10, 10))
     let type = try #require(scene.world.interpreter.definitions.classes["Badge"])
     #expect(type.superclass.name == "UILabel")

@@ -35,6 +35,11 @@ public enum ViewPlacement {
   /// In a row: after the view before it or, at the end, before the view after it, and else 16 points from the row's edge; in the
   /// middle of the height. A field or a stack takes the room between both. Every other constraint goes first.
   case beside(after: UIView?, before: UIView?, isAtEnd: Bool)
+  /// In the strip of a bar at the top of the safe area, a row high: after the view before it or, at the end, before the view
+  /// after it, and else 16 points from the superview's edge. Every other constraint goes first.
+  case inTopStrip(after: UIView?, before: UIView?, isAtEnd: Bool)
+  /// At a rectangle of the superview that is free. Every other constraint goes first.
+  case free(CGRect)
   /// In a row: the line at its top or bottom edge, a point high.
   case rule(isAtTop: Bool)
   /// In a row: from the view before it or the row's leading edge on to where others that are tied to its end leave room, as high
@@ -93,6 +98,12 @@ extension UIView {
       _ attribute: NSLayoutConstraint.Attribute, _ length: CGFloat, _ priority: UILayoutPriority
     ) -> NSLayoutConstraint {
       NSLayoutConstraint(implicit: view, attribute, constant: length, priority: priority)
+    }
+    func start(after before: UIView?) -> NSLayoutConstraint {
+      tie(.left, to: before.map { ($0, .right) }, before == nil ? 16 : 8, at: 252)
+    }
+    func end(before next: UIView?) -> NSLayoutConstraint {
+      tie(.right, to: next.map { ($0, .left) }, next == nil ? -16 : -8, at: 252)
     }
     // Weaker than the fitting size, whose priority is 50, so that what that determines holds.
     let fallback: UILayoutPriority = 49
@@ -186,11 +197,6 @@ extension UIView {
       ]
     case .beside(let before, let next, let isAtEnd):
       let isField = view is UITextField || view is UIStackView
-      func side(_ attribute: NSLayoutConstraint.Attribute, _ isAtStart: Bool) -> NSLayoutConstraint {
-        let other = isAtStart ? before : next
-        let gap: CGFloat = (other == nil ? 16 : 8) * (isAtStart ? 1 : -1)
-        return tie(attribute, to: other.map { ($0, isAtStart ? .right : .left) }, gap, at: 252)
-      }
       let limits = [
         tie(.left, .greaterThanOrEqual, to: nil, 16, at: 751),
         tie(.right, .lessThanOrEqual, to: nil, -16, at: 751),
@@ -205,9 +211,26 @@ extension UIView {
         view is UIImageView || view is UIButton
         ? [tie(.height, .lessThanOrEqual, to: nil, -8, at: 751)]
         // A text view has no intrinsic height.
-        : view is UITextView ? [tie(.height, to: nil, -8, at: 48)] : []
-      return limits + height + (isField || !isAtEnd ? [side(.left, true)] : [])
-        + (isField || isAtEnd ? [side(.right, false)] : []) + [tie(.centerY, at: fallback)] + size
+        : view is UITextView
+          ? [tie(.height, to: nil, -8, at: 48)]
+          : view is UITextField ? [tie(.height, .lessThanOrEqual, at: 751)] : []
+      return limits + height + (isField || !isAtEnd ? [start(after: before)] : [])
+        + (isField || isAtEnd ? [end(before: next)] : []) + [tie(.centerY, at: fallback)] + size
+    case .inTopStrip(let before, let next, let isAtEnd):
+      let strip = Self.standardRowHeight
+      let height = NSLayoutConstraint(
+        implicit: view, .height, .lessThanOrEqual, constant: strip - 8, priority: 751)
+      return [
+        height, isAtEnd ? end(before: next) : start(after: before),
+        tie(.centerY, to: (safeAreaLayoutGuide, .top), strip / 2, at: fallback),
+      ]
+    case .free(let rect):
+      return [
+        tie(.left, to: nil, rect.minX, at: fallback), tie(.top, to: nil, rect.minY, at: fallback),
+        tie(.right, .lessThanOrEqual, to: nil, max(rect.maxX - bounds.width, -16), at: 751),
+        // Stronger than that text hugs its content, as a field spans the width.
+        fix(.width, rect.width, 251), fix(.height, rect.height, 251),
+      ]
     case .rule(let isAtTop):
       return [
         tie(isAtTop ? .top : .bottom, at: fallback), tie(.left, at: 251), tie(.right, at: 251),

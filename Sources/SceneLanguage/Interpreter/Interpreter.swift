@@ -52,6 +52,8 @@ final class Interpreter {
   var lastPlaced: [ObjectIdentifier: UIView] = [:]
   /// The views in which some have been listed.
   var listHolders: Set<ObjectIdentifier> = []
+  /// Those that have one, until the layout is known.
+  var places = UnsettledPlaces()
   /// The static variables of functions, by their declarations, which are kept so that no other takes their identity.
   var statics: [ObjectIdentifier: (node: StatementNode, scope: Scope)] = [:]
   private var randomNumbers = RandomNumbers()

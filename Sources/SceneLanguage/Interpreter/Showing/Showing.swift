@@ -226,6 +226,7 @@ extension Interpreter {
       try closeUpHeader()
       try openConstrainedViews()
       try closeEmptyImages()
+      try settlePlaces()
       noteUnreachedConstraints()
       noteViewsInBars()
       noteViewsOffScreen()
@@ -233,5 +234,6 @@ extension Interpreter {
       showing.viewsBefore = []
     }
     try finishAppearances()
+    try settlePlaces()
   }
 }

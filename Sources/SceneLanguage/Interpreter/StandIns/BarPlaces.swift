@@ -36,17 +36,77 @@ extension Interpreter {
 
   private static let wordsOfBars: Set<String> = ["nav", "navi", "navbar", "navigation"]
 
+  /// Puts the buttons that a controller's superclass out of sight has in its bar, `leftBtn`, into the bar that stands for it, else
+  /// into the strip where that would be.
+  ///
+  /// - Returns: those that have such a place.
+  func placeBarButtons(_ views: [UIView]) throws -> [UIView] {
+    var placed: [UIView] = []
+    var done: Set<ObjectIdentifier> = []
+    for superview in views.compactMap(\.superview) where done.insert(ObjectIdentifier(superview)).inserted {
+      guard isOfUnknownController(superview), !views.contains(where: isInputBar) else { continue }
+      let buttons = views.filter { $0.superview === superview && isBarButton($0) }
+      placed += buttons
+      guard !buttons.isEmpty else { continue }
+      let bar = superview.subviews.first { isTopBar($0, of: superview) && isStandIn($0) }
+      if let bar {
+        let others = bar.subviews.filter(isStandIn)
+        for button in buttons { try add(button, to: bar, at: bar.subviews.count) }
+        if !others.isEmpty {
+          placeInRow(others + buttons, of: bar)
+          continue
+        }
+      }
+      for isAtEnd in [false, true] {
+        var beside: UIView?
+        for button in buttons where isRightOne(button) == isAtEnd {
+          (bar ?? superview).place(
+            button,
+            as: .inTopStrip(
+              after: isAtEnd ? nil : beside, before: isAtEnd ? beside : nil, isAtEnd: isAtEnd))
+          beside = button
+        }
+      }
+      guard bar == nil else { continue }
+      // The others stand below the bar.
+      if lastPlaced[ObjectIdentifier(superview)] == nil {
+        lastPlaced[ObjectIdentifier(superview)] = buttons.last
+      }
+      places.listed += buttons
+    }
+    return placed
+  }
+
+  /// Whether a view is that of a controller with a superclass out of sight.
+  private func isOfUnknownController(_ view: UIView) -> Bool {
+    view === root && me.isOfUnknownClass || controllers.contains { $0.view === view && $0.isOfUnknownClass }
+  }
+
+  private func isStandIn(_ view: UIView) -> Bool { standInViews.contains(ObjectIdentifier(view)) }
+
+  /// `leftBtn`, `backButton`, `navRightButton`
+  private func isBarButton(_ view: UIView) -> Bool {
+    guard view is UIButton, isStandIn(view), view.subviews.isEmpty else { return false }
+    let words = Set(NameMeaning.words(of: view.displayName))
+    return words.isSubset(of: Self.wordsOfBarButtons) && !words.isDisjoint(with: ["left", "right", "back"])
+      && !words.isDisjoint(with: ["btn", "button", "item"])
+  }
+
+  private func isRightOne(_ button: UIView) -> Bool {
+    NameMeaning.words(of: button.displayName).contains("right")
+  }
+
+  private static let wordsOfBarButtons: Set<String> = wordsOfBars.union([
+    "bar", "top", "left", "right", "back", "btn", "button", "item",
+  ])
+
   /// Puts the members of a text controller whose class is elsewhere into its input bar, which stands at the bottom.
   ///
   /// - Returns: the views that are left.
   func placeInputBar(_ views: [UIView], of superview: UIView) throws -> [UIView] {
-    guard
-      controllers.contains(where: { $0.view === superview && $0.isOfUnknownClass })
-        || superview === root && me.isOfUnknownClass,
-      let bar = views.first(where: isInputBar)
-    else { return views }
+    guard isOfUnknownController(superview), let bar = views.first(where: isInputBar) else { return views }
     let members = views.filter { view in
-      standInViews.contains(ObjectIdentifier(view))
+      isStandIn(view)
         && (view is UITextField
           || view is UIButton
             && !Self.wordsOfInputs.isDisjoint(with: NameMeaning.words(of: view.displayName)))
@@ -57,7 +117,7 @@ extension Interpreter {
     try activate(ties.filter { !$0.isActive })
     superview.bringSubviewToFront(bar)
     superview.place(bar, as: .bottomBar(UIView.standardRowHeight))
-    placeInRow(bar.subviews.filter { standInViews.contains(ObjectIdentifier($0)) }, of: bar)
+    placeInRow(bar.subviews.filter(isStandIn), of: bar)
     unplacedViews.removeAll { $0.superview === bar }
     return views.filter { view in view !== bar && !members.contains { $0 === view } }
   }

@@ -18,10 +18,13 @@ extension Interpreter {
     guard !views.isEmpty else { return false }
     samples.placedViews.formUnion(views.map { ObjectIdentifier($0) })
     try? putIntoHolders(views)
+    let barButtons = (try? placeBarButtons(views)) ?? []
     var done: Set<ObjectIdentifier> = []
     var isInRows = true
     for superview in views.compactMap(\.superview) where done.insert(ObjectIdentifier(superview)).inserted {
-      let members = views.filter { $0.superview === superview }
+      let members = views.filter { view in
+        view.superview === superview && !barButtons.contains { $0 === view }
+      }
       let afterBar = (try? placeInputBar(members, of: superview)) ?? members
       let siblings = (try? placeFoot(afterBar, of: superview)) ?? afterBar
       for view in siblings where outletViews.contains(ObjectIdentifier(view)) { giveContent(to: view) }
@@ -32,22 +35,18 @@ extension Interpreter {
         isInRows = false
       }
     }
-    let order = isInRows ? "side by side" : "one below the other"
-    let words =
-      views.count == 1 ? "\(views[0].displayName) stands" : "\(views.count) views stand \(order)"
-    issues.add(
-      SceneNote(
-        position: showing.definition?.bodies.first?.position ?? origin,
-        message: "\(words) where there is room, as a storyboard or code that is not here gives the place"))
+    let others = views.filter { view in !barButtons.contains { $0 === view } }
+    places.pending += [(barButtons, .inBar), (others, isInRows ? .sideBySide : .below)]
     layout.isStale = true
     return true
   }
 
-  /// Whether views that stand one below the other would stand out of a view that has a frame.
+  /// Whether views that stand one below the other would stand out of a view that has a height.
   private func isTooLow(_ superview: UIView, for views: [UIView]) -> Bool {
     let step = UIView.standardRowHeight + Self.gapInColumn
-    return superview !== root && superview.translatesAutoresizingMaskIntoConstraints
-      && superview.frame.height > 0 && step * CGFloat(views.count) > superview.frame.height
+    let frame = superview.translatesAutoresizingMaskIntoConstraints ? superview.frame.height : 0
+    let height = superview.ownHeight ?? frame
+    return superview !== root && height > 0 && step * CGFloat(views.count) > height
   }
 
   private static let gapInColumn: CGFloat = 8
@@ -77,6 +76,7 @@ extension Interpreter {
       && ordered.count >= Self.fewestPacked
       && room < UIView.standardRowHeight + 8
     for view in ordered {
+      if !isHolder(view) { places.listed.append(view) }
       // What a scroll view scrolls is as wide as it is.
       let isContent = superview is UIScrollView && !(superview is ListView) && ordered.count == 1
       let isLast = view === ordered.last
@@ -147,7 +147,7 @@ extension Interpreter {
   }
 
   /// Whether a view is the bar at the top of a controller's view.
-  private func isTopBar(_ view: UIView, of superview: UIView) -> Bool {
+  func isTopBar(_ view: UIView, of superview: UIView) -> Bool {
     guard superview === root || controllers.contains(where: { $0.view === superview }) else { return false }
     return view is SceneView && namesTopBar(view)
   }
@@ -180,6 +180,15 @@ extension Interpreter {
 }
 
 extension UIView {
+  /// The height in points that a required constraint of its own gives it.
+  fileprivate var ownHeight: CGFloat? {
+    let height = constraints.first {
+      $0.firstItem === self && $0.firstAttribute == .height && $0.secondItem == nil && $0.relation == .equal
+        && $0.priority == .required
+    }
+    return height.map { CGFloat($0.constant) }
+  }
+
   /// Whether it or a view in it scrolls.
   fileprivate var holdsScrollView: Bool { subtree.contains { $0 is UIScrollView } }
 
