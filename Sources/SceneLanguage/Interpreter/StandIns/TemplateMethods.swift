@@ -120,8 +120,7 @@ extension Interpreter {
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
       Self.wordsOfLaterCalls.isDisjoint(with: NameMeaning.words(of: name))
     else { return false }
-    // A prefix may stand before the verb: `p_setupViews`.
-    let isSetup = NameMeaning.words(of: name).prefix(2).contains(where: Self.beginnings.contains)
+    let isSetup = namesSetup(name)
     guard isSetup || hasUnknownBase && method.result == nil || fillsContainer else { return false }
     return addsSubviews(method) || isSetup && method.body.contains(where: mayLayOut)
   }
