@@ -107,4 +107,25 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.first { $0.name == "control" }?.content?.text == " moon | sun | star ")
   }
+
+  @Test func aLabelOfSeveralLinesFitsTheWidthThatItHas() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 45, height: 50))
+          label.text = "one two six"
+          label.numberOfLines = 0
+          label.sizeToFit()
+          view.addSubview(label)
+          let size = label.sizeThatFits(CGSize(width: 200, height: 100))
+          let other = UIView(frame: CGRect(x: 0, y: 100, width: size.width, height: size.height))
+          view.addSubview(other)
+        }
+      }
+      """)
+    // Five letters of 8 points in a line: three lines of 16, the widest with three letters.
+    #expect(scene.frame("label") == box(0, 0, 24, 48))
+    #expect(scene.frame("other") == box(0, 100, 88, 16))
+  }
 }

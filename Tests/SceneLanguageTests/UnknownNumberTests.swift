@@ -374,4 +374,29 @@ import Testing
     let top = try #require(scene.frame("part")?.minY)
     #expect(top > 0 && top < 100)
   }
+
+  @Test func aNameThatNothingIsKnownOfIsTheSameNumberInASumAndAlone() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *part = [UIView new], *other = [UIView new];
+        [self.view addSubview:part];
+        [self.view addSubview:other];
+        [part mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.mas_equalTo(0);
+          make.top.mas_equalTo(rowGapp + 4);
+          make.size.mas_equalTo(10);
+        }];
+        [other mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.mas_equalTo(0);
+          make.top.mas_equalTo(rowGapp);
+          make.size.mas_equalTo(10);
+        }];
+      }
+      @end
+      """)
+    let (part, other) = (try #require(scene.frame("part")), try #require(scene.frame("other")))
+    #expect(part.minY - other.minY == 4)
+  }
 }

@@ -449,4 +449,22 @@ import Testing
       """)
     #expect(scene.drawnFrame("part")?.size == CGSize(width: 100, height: 60))
   }
+
+  @Test func aClassMethodNamedForAHeightGivesANumber() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        ProgressView *bar = [[ProgressView alloc] init];
+        [self.view addSubview:bar];
+        [bar mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.top.equalTo(self.view);
+          make.height.mas_equalTo([ProgressView viewHeight]);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.snapshot().views.count == 2)
+    #expect(scene.frame("bar")?.height == 44)
+  }
 }

@@ -49,9 +49,12 @@ open class UILabel: UIView {
   }
 
   private var wrapColumns: Int? {
-    guard numberOfLines != 1 else { return nil }
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth ?? 0
-    guard width > 0, width.isFinite else { return nil }
+    columns(in: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth ?? 0)
+  }
+
+  /// The letters of a line in a width; nil for a line of any length.
+  private func columns(in width: CGFloat) -> Int? {
+    guard numberOfLines != 1, width > 0, width.isFinite else { return nil }
     let columns = (width / max(textCell.width, 0.001) + 1e-6).rounded(.down)
     return columns < 1_000_000 ? max(Int(columns), 1) : nil
   }
@@ -68,6 +71,14 @@ open class UILabel: UIView {
     let columns = widest.map { CharacterWidth.columns(of: $0) }.max() ?? 0
     return CGSize(
       width: Double(columns) * cell.width, height: Double(max(lines.count, 1)) * cell.height)
+  }
+
+  override func contentSize(within width: CGFloat) -> CGSize {
+    guard let text, !text.isEmpty, let columns = columns(in: width) else { return effectiveContentSize }
+    let lines = TextWrapping.lines(of: text, columns: columns, limit: max(numberOfLines, 0))
+    let widest = lines.map { CharacterWidth.columns(of: $0) }.max() ?? 0
+    return CGSize(
+      width: Double(widest) * textCell.width, height: Double(max(lines.count, 1)) * textCell.height)
   }
 
   override var baselineText: BaselineText? {

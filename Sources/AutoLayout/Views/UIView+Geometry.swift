@@ -55,9 +55,9 @@ extension UIView {
     frame = CGRect(origin: frame.origin, size: sizeThatFits(frame.size))
   }
 
-  /// The intrinsic size; the present length in a direction without one. The argument has no effect.
+  /// The intrinsic size, with a text of several lines wrapped at the given width; the present length in a direction without one.
   public func sizeThatFits(_ size: CGSize) -> CGSize {
-    let intrinsic = effectiveContentSize
+    let intrinsic = contentSize(within: size.width)
     return CGSize(
       width: intrinsic.width < 0 ? frame.width : intrinsic.width,
       height: intrinsic.height < 0 ? frame.height : intrinsic.height)

@@ -288,6 +288,9 @@ open class UIView: LayoutItem {
   /// - Returns: whether the intrinsic size changed.
   func adaptContent(toSolvedWidth width: Double) -> Bool { false }
 
+  /// The size of the content where it may be no wider than a width, in points; 0 is no limit.
+  func contentSize(within width: CGFloat) -> CGSize { effectiveContentSize }
+
   /// Whether UIKit has made the view as a part of its superview, so that pictures need not tell them apart.
   public var isPartOfSuperview: Bool { isSpace }
 

@@ -22,6 +22,10 @@ struct NameUses {
   private(set) var typeNamespaces: Set<String> = []
   /// Those by which a number is multiplied or divided: `SIZE` in `10 * SIZE`.
   private(set) var factors: Set<String> = []
+  /// Those to which a number is added, or from which one is taken: `gap` in `gap + 4`.
+  private(set) var terms: Set<String> = []
+  /// Those that constraints are given alone: `make.top.mas_equalTo(gap)`.
+  private(set) var distances: Set<String> = []
   /// The greatest numbers that functions of one number are given which do not say that they are for heights, by the first words of
   /// their names.
   private(set) var widestArguments: [String: Double] = [:]
@@ -64,6 +68,10 @@ struct NameUses {
         if name.text == "dataSource", base.writtenName != "self" { return }
       }
       if let name = target.lastName { assigned.insert(name) }
+    case .binary(.add, let left, let right), .binary(.subtract, let left, let right):
+      for (term, other) in [(left, right), (right, left)] where other.isNumeral {
+        if case .name(let name, _) = term.kind { terms.insert(name.text) }
+      }
     case .binary(let operation, let left, let right):
       guard operation == .multiply || operation == .divide else { return }
       for (factor, other) in [(left, right), (right, left)] where other.isNumeral {
@@ -71,6 +79,9 @@ struct NameUses {
       }
     case .message(let base, let selector, let arguments), .method(let base, let selector, let arguments):
       addUse(selector.base.key, of: base, arguments)
+      if Self.relations.contains(selector.base.key), case .name(let name, _)? = arguments.first?.value.kind {
+        distances.insert(name.text)
+      }
       if selector.key.hasPrefix("register"), let type = arguments.first?.value.namedType {
         if selector.key.hasSuffix("forcellwithreuseidentifier:") { collectionCells.insert(type) }
         if selector.key.hasSuffix("forcellreuseidentifier:") { tableCells.insert(type) }
@@ -161,6 +172,7 @@ struct NameUses {
   private static let constrainers: Set<String> = [
     "snp", "mas_makeconstraints", "mas_remakeconstraints", "snp_makeconstraints", "snp_remakeconstraints",
   ]
+  private static let relations: Set<String> = ["mas_equalto", "equalto", "offset", "mas_offset", "inset"]
   private static let listMembers: Set<String> = ["addobject", "addobjectsfromarray", "removeallobjects"]
   private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
 

@@ -181,6 +181,8 @@ extension Interpreter {
   /// Whether a class method begins with the kind of the class, as those do that make instances: `[UIButton buttonOnlyImage:…]`.
   private func namesKind(_ name: String, of type: TypeValue) -> Bool {
     let words = NameMeaning.words(of: name)
+    // `[ProgressView viewHeight]` is a number.
+    guard NameMeaning(name)?.isMeasure != true else { return false }
     return words.count > 1 && words.first == NameMeaning.words(of: type.name).last
   }
 

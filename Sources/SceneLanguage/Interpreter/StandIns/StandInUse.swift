@@ -112,11 +112,26 @@ extension Interpreter {
   /// The length that a member of something unknown stands for in arithmetic: `-theme.size.screenEdge`. Nil where its name says
   /// none on its own, as `height` does not.
   func likelyOperand(_ value: Value, written place: Expression) -> Value? {
-    guard hasStandIns, value.isNull || value.isUnknownObject, case .member = place.kind,
+    guard hasStandIns, value.isNull || value.isUnknownObject else { return nil }
+    if case .name(let name, _) = place.kind { return term(named: name.text, at: place).map(Value.number) }
+    guard case .member = place.kind,
       let name = place.writtenName, NameMeaning.words(of: name).count > 1, !NameMeaning.isScale(name),
       case .number(let length)? = NameMeaning(name), self.length(length) > 0
     else { return nil }
     return likelyNumber(for: place).map(Value.number)
+  }
+
+  /// The length in place of a name that nothing is known of but that it is a distance, to which elsewhere a number is added: that
+  /// of a gap, in both places.
+  func term(named name: String, at place: Expression) -> Double? {
+    guard nameUses.terms.contains(name), nameUses.distances.contains(name),
+      !nameUses.variables.contains(name),
+      !nameUses.assigned.contains(name),
+      NameMeaning(name) == nil
+    else { return nil }
+    let number = length(.padding)
+    note("'\(name)' is not known; \(Value.number(number).text) stands for it", of: name, at: place)
+    return number
   }
 
   private func note(_ message: String) {

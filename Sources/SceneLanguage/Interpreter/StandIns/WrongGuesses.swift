@@ -77,6 +77,7 @@ extension Interpreter {
       return size
     }
     if let likely = likelyNumber(for: place) { return likely }
+    if let name = place.writtenName, let length = term(named: name, at: place) { return length }
     let number = length(.extent)
     note("what is not known here is used as a number; \(Value.number(number).text) stands for it", at: place)
     return number
