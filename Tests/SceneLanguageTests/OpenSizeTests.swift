@@ -130,4 +130,26 @@ import Testing
       #expect(scene.notes(containing: "picture has no image").count == 1)
     }
   }
+
+  @Test(arguments: [
+    "$0.top.left.right.equalToSuperview(); $0.bottom.equalTo(foot.snp.top)", "$0.edges.equalToSuperview()",
+  ])
+  func theImageBehindAViewDoesNotSayHowHighItIs(_ background: String) throws {
+    let scene = try Scene.phone(
+      """
+      class Profile: UIView {
+        let ground = UIImageView(image: UIImage(named: "ground"))
+        let foot = UIView()
+        let photo = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(ground); addSubview(foot); addSubview(photo)
+          ground.snp.makeConstraints { \(background) }
+          foot.snp.makeConstraints { $0.left.right.bottom.equalToSuperview(); $0.height.equalTo(70) }
+          photo.snp.makeConstraints { $0.left.equalToSuperview(); $0.top.equalToSuperview().offset(190); $0.width.height.equalTo(90) }
+        }
+      }
+      """)
+    #expect(scene.frame("profile") == box(0, 0, 375, 667))
+  }
 }

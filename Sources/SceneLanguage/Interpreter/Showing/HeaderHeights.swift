@@ -125,7 +125,7 @@ extension UIView {
   }
 
   /// Whether a constraint of its own says how high it is, whatever is around it.
-  fileprivate var hasOwnHeight: Bool {
+  var hasOwnHeight: Bool {
     constraints.contains { $0.firstItem === self && $0.firstAttribute == .height && $0.relation == .equal }
   }
 }

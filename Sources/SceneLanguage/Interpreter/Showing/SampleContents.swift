@@ -56,12 +56,16 @@ extension Interpreter {
     try runPass()
   }
 
-  /// Whether a view is as high as the image that fills it, though others in it reach below its edge.
+  /// Whether the image at the top of a view decides how high it is, though others in it reach out of it.
   private func isAsHighAsUnknownImage(_ view: UIView) -> Bool {
     let height = view.frame.height
     return height > 0 && height < root.bounds.height
-      && view.subviews.contains { $0 is UIImageView && $0.frame.minY == 0 && $0.frame.height == height }
-      && view.subviews.contains { $0.frame.maxY > height + 1 && !$0.isHidden }
+      && view.subviews.contains { image in
+        image is UIImageView && image.frame.minY == 0
+          && (image.frame.height == height
+            || image.frame.height == image.intrinsicContentSize.height && !image.hasOwnHeight)
+      }
+      && view.subviews.contains { !$0.isHidden && ($0.frame.maxY > height + 1 || $0.frame.minY < -1) }
   }
 
   /// Whether the view was empty.
