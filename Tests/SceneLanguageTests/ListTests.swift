@@ -619,9 +619,9 @@ import Testing
     """
 
   @Test(arguments: [
-    "source = UITableViewDiffableDataSource<Section, Int>(tableView: table) { table, path, item in\n\(rows) }",
-    "source = UITableViewDiffableDataSource<Section, Int>(tableView: table, cellProvider: { table, path, item in\n\(rows) })",
-    "source = .init(tableView: table) { (table, path, item) -> UITableViewCell? in\n\(rows) }",
+    "source = UITableViewDiffableDataSource<Section, Int>(tableView: table) { table, path, item in\nROWS }",
+    "source = UITableViewDiffableDataSource<Section, Int>(tableView: table, cellProvider: { table, path, item in\nROWS })",
+    "source = .init(tableView: table) { (table, path, item) -> UITableViewCell? in\nROWS }",
   ])
   func aDiffableDataSourceShowsTheItemsOfItsSnapshot(_ making: String) throws {
     let scene = try Scene.phone(
@@ -635,7 +635,7 @@ import Testing
           super.viewDidLoad()
           table.frame = view.bounds
           view.addSubview(table)
-          \(making)
+          \(making.replacing("ROWS", with: Self.rows))
           var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
           snapshot.appendSections([.first, .second])
           snapshot.appendItems([30], toSection: .second)
@@ -670,5 +670,34 @@ import Testing
       """)
     #expect(scene.notes(containing: "3 rows stand for it").count == 1)
     #expect(scene.frame("cell3") != nil)
+  }
+
+  @Test func aLayoutOfTheScenesOwnPreparesItselfFirst() throws {
+    let scene = try Scene.phone(
+      """
+      class Strip: UICollectionViewFlowLayout {
+        override func prepare() {
+          super.prepare()
+          guard let list = collectionView else { return }
+          itemSize = CGSize(width: list.bounds.width - 75, height: 60)
+          scrollDirection = .horizontal
+          minimumLineSpacing = 5
+        }
+      }
+      class Home: UIViewController, UICollectionViewDataSource {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let list = UICollectionView(frame: CGRect(x: 0, y: 100, width: 375, height: 60), collectionViewLayout: Strip())
+          list.dataSource = self
+          list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+          view.addSubview(list)
+        }
+        func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+        func collectionView(_ list: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+          list.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+        }
+      }
+      """)
+    #expect(scene.frame("cell2") == box(305, 0, 300, 60))
   }
 }

@@ -214,4 +214,18 @@ import Testing
     #expect(scene.notes(containing: "stands for it").isEmpty)
     #expect(scene.notes(containing: "'pin' is not known; it makes the constraints of a").count == 1)
   }
+
+  @Test func aMemberThatIsNamedLikeAHelperIsNone() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: AppController {
+        override func viewDidLoad() {
+          let card = Card()
+          view.addSubview(card)
+          card.coverView.isHidden = true
+        }
+      }
+      """)
+    #expect(scene.notes(containing: "superview").isEmpty)
+  }
 }

@@ -5,8 +5,19 @@ import Foundation
 extension Interpreter {
   private static let mostItems = 60
 
+  /// Has a layout of the scene's own class prepare itself, as UIKit does before it asks for anything.
+  private func prepare(_ layout: Instance, of list: ListView) throws {
+    guard layout.definition != nil else { return }
+    layout.properties["collectionView"] = .view(list)
+    for selector in ["prepare", "prepareLayout"] {
+      guard let (method, owner) = method(selector, of: layout) else { continue }
+      _ = try issuesAsNotes(of: method) { try call(method, on: layout, definition: owner, with: []) }
+    }
+  }
+
   func fillCollection(_ list: ListView) throws {
     let flow = kept("collectionViewLayout", of: list).flatMap(instance(behind:))
+    if let flow { try prepare(flow, of: list) }
     let isHorizontal = flow?.properties["scrollDirection"].map {
       $0.text.lowercased().hasSuffix("horizontal")
     }

@@ -88,7 +88,10 @@ extension LibraryType {
   ]
 
   private static let collectionLayout = objects(
-    "UICollectionViewLayout", ["collectionView": nil, "collectionViewContentSize": .zero("CGSize")])
+    "UICollectionViewLayout", ["collectionView": nil, "collectionViewContentSize": .zero("CGSize")]
+  ) { type in
+    type.ignores("prepare", "prepareLayout", "invalidateLayout")
+  }
 
   private static let items: [LibraryType] = [
     item, .objects("UIBarButtonItemGroup"),
