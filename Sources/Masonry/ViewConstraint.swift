@@ -126,9 +126,15 @@ public final class ViewConstraint: Constraint {
     }
   }
 
+  /// The attribute by which insets have their sign: SnapKit asks the second item's, `top.equalTo(title.snp.bottom).inset(-16)` being
+  /// 16 below (Constraint.swift, `layoutToAttribute`).
+  private var attributeOfConstant: NSLayoutConstraint.Attribute {
+    let second = context.dialect == .snapKit ? secondViewAttribute?.layoutAttribute : nil
+    return second ?? firstViewAttribute.layoutAttribute
+  }
+
   override func setConstant(_ value: Operand) {
-    let attribute = firstViewAttribute.layoutAttribute
-    guard let value = value.constant(for: attribute, in: context.dialect) else { return }
+    guard let value = value.constant(for: attributeOfConstant, in: context.dialect) else { return }
     guard value.isFinite else {
       context.note(.layout(.notFinite("constant")))
       return

@@ -187,4 +187,25 @@ import Testing
     // The same padding on both sides, which is neither nothing nor the half of the screen.
     #expect(frame.minX == 375 - frame.maxX && frame.minX > 0 && frame.width > 0)
   }
+
+  @Test func anInsetHasTheSignOfTheSecondAttribute() throws {
+    let scene = try Scene.phone(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let title = UIView(), field = UIView()
+          view.addSubview(title)
+          view.addSubview(field)
+          title.snp.makeConstraints { $0.left.top.equalToSuperview().inset(10); $0.width.height.equalTo(20) }
+          field.snp.makeConstraints {
+            $0.top.equalTo(title.snp.bottom).inset(-16)
+            $0.leading.equalTo(title.snp.trailing).inset(-8)
+            $0.trailing.bottom.equalToSuperview().inset(5)
+          }
+        }
+      }
+      """)
+    // 10 + 20 + 8 from the left, 10 + 20 + 16 from the top, 5 from the right and the bottom.
+    #expect(scene.frame("field") == box(38, 46, 332, 616))
+  }
 }
