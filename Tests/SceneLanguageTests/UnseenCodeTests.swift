@@ -272,4 +272,30 @@ import Testing
     #expect(placed.frame.minY == 5)
     #expect(snapshot.superviews(of: placed).count > 1)
   }
+
+  @Test func aHookThatAnotherHookCallsRunsOnce() throws {
+    let scene = try Scene.phone(
+      """
+      @interface NoteCell : BaseCell
+      @property (nonatomic, strong) UILabel *name;
+      @end
+      @implementation NoteCell
+      - (void)setupSubViews {
+        [super setupSubViews];
+        self.name = [UILabel new];
+        [self.contentView addSubview:self.name];
+        [self setupLayout];
+      }
+      - (void)setupLayout {
+        [super setupLayout];
+        [self.name mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.offset(50);
+          make.top.offset(10);
+          make.bottom.offset(-15);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.descriptions.filter { $0.contains("name.") }.count == 3)
+  }
 }

@@ -467,4 +467,30 @@ import Testing
     #expect(scene.snapshot().views.count == 2)
     #expect(scene.frame("bar")?.height == 44)
   }
+
+  @Test func aFrameWithoutASizeIsNoReasonNotToYield() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Pop : UIView
+      @property (nonatomic, strong) UIView *content;
+      @end
+      @implementation Pop
+      - (void)show {
+        UIView *box = [[UIView alloc] init];
+        [self addSubview:box];
+        [box addSubview:self.content];
+        CGRect frame = self.content.frame;
+        frame.origin = CGPointZero;
+        self.content.frame = frame;
+        UIView *content = self.content;
+        box.frame = CGRectMake(10, 20, 100, 50);
+        NSDictionary *views = NSDictionaryOfVariableBindings(content);
+        [box addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"V:|[content]|" options:0 metrics:nil views:views]];
+        [box addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"H:|[content]|" options:0 metrics:nil views:views]];
+      }
+      @end
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.drawnFrame("content") == box(10, 20, 100, 50))
+  }
 }

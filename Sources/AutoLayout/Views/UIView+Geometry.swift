@@ -9,7 +9,7 @@ extension UIView {
       let frame = newValue.bounded
       let resized = frame.size != storedFrame.size
       storedFrame = frame
-      yieldsFrameToConstraints = false
+      if frame.size != .zero { yieldsFrameToConstraints = false }
       if translatesAutoresizingMaskIntoConstraints { autoresizingChanged() }
       if resized { setNeedsLayout() }
     }

@@ -30,6 +30,16 @@ extension Interpreter {
     return instance.hasRunTemplates
   }
 
+  /// Whether a method that code out of sight calls by its name calls another one of the class.
+  private func isCalled(_ method: FunctionNode, byOneOf definition: ClassDefinition) -> Bool {
+    let hasUnknownBase = definition.lineage.contains(where: \.isStandIn)
+    return definition.lineage.filter { !$0.isStandIn }.flatMap(\.methods.values).contains { other in
+      other.position != method.position && other.calls(method)
+        && !method.calls(other)
+        && isTemplate(other, hasUnknownBase: hasUnknownBase)
+    }
+  }
+
   private func callTemplateMethods(of instance: Instance, as caller: String) throws {
     guard !instance.hasRunTemplates, let definition = instance.definition else { return }
     let hasUnknownBase = definition.lineage.contains(where: \.isStandIn)
@@ -38,6 +48,8 @@ extension Interpreter {
         .filter { definition.method($0.selector.text)?.definition === owner }
         .sorted { $0.position < $1.position }.map { (method: $0, owner: owner) }
     }
+    // One that another of them calls runs with it.
+    .filter { candidate in !isCalled(candidate.method, byOneOf: definition) }
     try callPreparers(of: instance, definition, before: methods.map(\.method))
     // Views are added before they are constrained, whatever the order of the methods and whichever class they belong to.
     let adders = methods.filter { addsSubviews($0.method) }
@@ -207,6 +219,25 @@ extension ClassDefinition {
     conformances.contains { added in
       added.bodies.isEmpty && !added.name.hasPrefix("UI") && !added.name.hasPrefix("NS")
         && !added.name.hasSuffix("Delegate") && !added.name.hasSuffix("DataSource")
+    }
+  }
+}
+
+extension FunctionNode {
+  /// Whether the body calls another method of the object, by `self` or without it.
+  fileprivate func calls(_ other: FunctionNode) -> Bool {
+    let key = other.selector.base.key
+    return body.contains { statement in
+      SyntaxNode.statement(statement).first { node -> Bool? in
+        guard case .expression(let expression) = node else { return nil }
+        switch expression.kind {
+        case .message(let base, let selector, _), .method(let base, let selector, _):
+          return base.writtenName == "self" && selector.base.key == key ? true : nil
+        case .call(let callee, _):
+          return callee.isName && callee.writtenName?.lowercased() == key ? true : nil
+        default: return nil
+        }
+      } ?? false
     }
   }
 }
