@@ -30,26 +30,18 @@ extension Interpreter {
     return instance.hasRunTemplates
   }
 
-  /// Whether a method that code out of sight calls by its name calls another one of the class.
-  private func isCalled(_ method: FunctionNode, byOneOf definition: ClassDefinition) -> Bool {
-    let hasUnknownBase = definition.lineage.contains(where: \.isStandIn)
-    return definition.lineage.filter { !$0.isStandIn }.flatMap(\.methods.values).contains { other in
-      other.position != method.position && other.calls(method)
-        && !method.calls(other)
-        && isTemplate(other, hasUnknownBase: hasUnknownBase)
-    }
-  }
-
   private func callTemplateMethods(of instance: Instance, as caller: String) throws {
     guard !instance.hasRunTemplates, let definition = instance.definition else { return }
     let hasUnknownBase = definition.lineage.contains(where: \.isStandIn)
-    let methods = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
+    let templates = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
       owner.methods.values.filter { isTemplate($0, hasUnknownBase: hasUnknownBase) }
         .filter { definition.method($0.selector.text)?.definition === owner }
         .sorted { $0.position < $1.position }.map { (method: $0, owner: owner) }
     }
     // One that another of them calls runs with it.
-    .filter { candidate in !isCalled(candidate.method, byOneOf: definition) }
+    let methods = templates.filter { (inner, _) in
+      !templates.contains { (outer, _) in outer.calls(inner) && !inner.calls(outer) }
+    }
     try callPreparers(of: instance, definition, before: methods.map(\.method))
     // Views are added before they are constrained, whatever the order of the methods and whichever class they belong to.
     let adders = methods.filter { addsSubviews($0.method) }
