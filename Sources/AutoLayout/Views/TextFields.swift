@@ -104,7 +104,7 @@ open class UITextField: UIControl {
   }
 }
 
-/// A field for what is searched for.
+/// The field of a search bar, as high as its lines of text.
 open class UISearchBar: UITextField {
   override var ownHeight: CGFloat? { nil }
 }

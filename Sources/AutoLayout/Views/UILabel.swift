@@ -62,23 +62,25 @@ open class UILabel: UIView {
   /// The width of the text, wrapped at the preferred width if there is one, and the height of its lines; zero
   /// without text.
   override open var intrinsicContentSize: CGSize {
-    let cell = textCell
     guard let text, !text.isEmpty else { return .zero }
     let widest =
       preferredMaxLayoutWidth > 0
       ? lines
       : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return size(of: lines, asWideAs: widest)
+  }
+
+  /// - Parameter widest: the lines of which the longest says the width.
+  private func size(of lines: [String], asWideAs widest: [String]) -> CGSize {
     let columns = widest.map { CharacterWidth.columns(of: $0) }.max() ?? 0
     return CGSize(
-      width: Double(columns) * cell.width, height: Double(max(lines.count, 1)) * cell.height)
+      width: Double(columns) * textCell.width, height: Double(max(lines.count, 1)) * textCell.height)
   }
 
   override func contentSize(within width: CGFloat) -> CGSize {
     guard let text, !text.isEmpty, let columns = columns(in: width) else { return effectiveContentSize }
     let lines = TextWrapping.lines(of: text, columns: columns, limit: max(numberOfLines, 0))
-    let widest = lines.map { CharacterWidth.columns(of: $0) }.max() ?? 0
-    return CGSize(
-      width: Double(widest) * textCell.width, height: Double(max(lines.count, 1)) * textCell.height)
+    return size(of: lines, asWideAs: lines)
   }
 
   override var baselineText: BaselineText? {

@@ -52,7 +52,7 @@ final class Interpreter {
   var lastPlaced: [ObjectIdentifier: UIView] = [:]
   /// The views in which some have been listed.
   var listHolders: Set<ObjectIdentifier> = []
-  /// Those that have one, until the layout is known.
+  /// The views that have been given a place, until the layout shows whether it is free.
   var places = UnsettledPlaces()
   /// The static variables of functions, by their declarations, which are kept so that no other takes their identity.
   var statics: [ObjectIdentifier: (node: StatementNode, scope: Scope)] = [:]
@@ -74,9 +74,9 @@ final class Interpreter {
   private(set) var unknownsMet = 0
   /// The properties that were last assigned nil because something is not known.
   private var unknownProperties: Set<String> = []
-  /// The constant, of which nothing is known, that something which is not known has counted as equal to, by its path.
+  /// Which unknown constant an unknown value has counted as equal to, by the path of the value: `model.type`.
   var assumedConstants: [String: String] = [:]
-  /// Of lists that loops go through.
+  /// How many elements the running loops assume of unknown lists.
   var assumedCounts = AssumedCounts()
   /// The number in the branch not taken, where the last condition was not known: 1 in `post != nil ? 1 : 0`.
   var numberIfKnown: Int?

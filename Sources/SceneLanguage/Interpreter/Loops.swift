@@ -16,15 +16,8 @@ extension Interpreter {
     _ pattern: Pattern, _ sequence: Expression, filter: Expression?, _ body: [StatementNode], in scope: Scope,
     label: String?
   ) throws -> Flow {
-    try withAssumedCounts {
-      try runForEachAssuming(pattern, sequence, filter: filter, body, in: scope, label: label)
-    }
-  }
-
-  private func runForEachAssuming(
-    _ pattern: Pattern, _ sequence: Expression, filter: Expression?, _ body: [StatementNode], in scope: Scope,
-    label: String?
-  ) throws -> Flow {
+    let outerCounts = assumedCounts
+    defer { assumedCounts = outerCounts }
     let known = unknowns
     var collection = try evaluate(sequence, in: scope)
     var isSample = false
@@ -214,15 +207,8 @@ extension Interpreter {
     start: StatementNode?, condition: Expression?, step: [Expression], _ body: [StatementNode],
     in scope: Scope, label: String?
   ) throws -> Flow {
-    try withAssumedCounts {
-      try runLoopAssuming(start: start, condition: condition, step: step, body, in: scope, label: label)
-    }
-  }
-
-  private func runLoopAssuming(
-    start: StatementNode?, condition: Expression?, step: [Expression], _ body: [StatementNode],
-    in scope: Scope, label: String?
-  ) throws -> Flow {
+    let outerCounts = assumedCounts
+    defer { assumedCounts = outerCounts }
     let outer = Scope(parent: scope)
     if let start { _ = try run(start, in: outer) }
     var scopes = RoundScopes(parent: outer)

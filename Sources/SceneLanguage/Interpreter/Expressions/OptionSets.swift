@@ -8,32 +8,58 @@ extension Interpreter {
   func changeOptions(
     _ selector: Selector, of base: Expression, _ receiver: Value, _ arguments: [Value], in scope: Scope
   ) throws -> Bool {
-    guard arguments.count == 1, let change = Self.changesOfOptions[selector.text], base.isPlace,
+    guard arguments.count == 1, let change = OptionChange(selector), base.isPlace,
       receiver.mayBeOptions, arguments[0].mayBeOptions
     else { return false }
     let changed: Value
     if let old = UIView.AutoresizingMask.bridged(receiver),
       let other = UIView.AutoresizingMask.bridged(arguments[0])
     {
-      changed = change(old, other).value
-    } else if change([], .flexibleWidth).isEmpty {
-      // Of sets of options that the language does not look at nothing is taken away.
-      changed = receiver
+      changed = change.applied(to: old, other).value
     } else {
-      changed = .array(
-        ArrayObject((receiver.asElements ?? [receiver]) + (arguments[0].asElements ?? arguments)))
+      let other = arguments[0].asElements ?? arguments
+      changed = .array(ArrayObject(change.applied(to: receiver.asElements ?? [receiver], other)))
     }
     try assign(changed, to: base, in: scope)
     return true
   }
+}
 
-  private static let changesOfOptions:
-    [String: @Sendable (UIView.AutoresizingMask, UIView.AutoresizingMask) -> UIView.AutoresizingMask] = [
-      "insert:": { $0.union($1) }, "updateWith:": { $0.union($1) }, "formUnion:": { $0.union($1) },
-      "remove:": { $0.subtracting($1) }, "subtract:": { $0.subtracting($1) },
-      "formIntersection:": { $0.intersection($1) },
-      "formSymmetricDifference:": { $0.symmetricDifference($1) },
-    ]
+private enum OptionChange {
+  case unite, subtract, intersect, exchange
+
+  init?(_ selector: Selector) {
+    switch selector.text {
+    case "insert:", "updateWith:", "formUnion:": self = .unite
+    case "remove:", "subtract:": self = .subtract
+    case "formIntersection:": self = .intersect
+    case "formSymmetricDifference:": self = .exchange
+    default: return nil
+    }
+  }
+
+  func applied<Options: SetAlgebra>(to old: Options, _ other: Options) -> Options {
+    switch self {
+    case .unite: old.union(other)
+    case .subtract: old.subtracting(other)
+    case .intersect: old.intersection(other)
+    case .exchange: old.symmetricDifference(other)
+    }
+  }
+
+  /// The same with the constants of a set of options that the language does not look at.
+  func applied(to old: [Value], _ other: [Value]) -> [Value] {
+    func without(_ values: [Value], _ others: [Value]) -> [Value] {
+      values.filter { value in !others.contains { Operators.areEqual($0, value) } }
+    }
+    let kept = without(old, other)
+    return switch self {
+    case .unite: old + without(other, old)
+    case .subtract: kept
+    case .intersect: without(old, kept)
+    case .exchange: kept + without(other, old)
+    }
+  }
 }
 
 extension Value {

@@ -5,6 +5,15 @@ import Foundation
 extension Interpreter {
   private static let mostItems = 60
 
+  private func layoutObject(of list: ListView) -> Instance? {
+    kept("collectionViewLayout", of: list).flatMap(instance(behind:))
+  }
+
+  /// Whether a collection's lines are columns, which go on to the right.
+  func scrollsAcross(_ list: ListView) -> Bool {
+    layoutObject(of: list)?.properties["scrollDirection"]?.text.lowercased().hasSuffix("horizontal") ?? false
+  }
+
   /// Has a layout of the scene's own class prepare itself, as UIKit does before it asks for anything.
   private func prepare(_ layout: Instance, of list: ListView) throws {
     guard layout.definition != nil else { return }
@@ -16,12 +25,9 @@ extension Interpreter {
   }
 
   func fillCollection(_ list: ListView) throws {
-    let flow = kept("collectionViewLayout", of: list).flatMap(instance(behind:))
+    let flow = layoutObject(of: list)
     if let flow { try prepare(flow, of: list) }
-    let isHorizontal = flow?.properties["scrollDirection"].map {
-      $0.text.lowercased().hasSuffix("horizontal")
-    }
-    var line = FlowLine(isHorizontal: isHorizontal ?? false, bounds: list.bounds.size)
+    var line = FlowLine(isHorizontal: scrollsAcross(list), bounds: list.bounds.size)
     var count = 0
     for section in 0..<min(try sectionCount(of: list), Self.mostItems) where !line.isFull {
       func measure<Content: Bridged>(

@@ -31,7 +31,7 @@ extension Interpreter {
     let isMeantToFit =
       !isOfCollection
       && content.contains {
-        ($0 as? UILabel)?.numberOfLines == 0 && !$0.hasFixedHeight
+        ($0 as? UILabel)?.numberOfLines == 0 && $0.requiredHeight == nil
           && !standInViews.contains(ObjectIdentifier($0))
       }
     if isOpen, isOfCollection, let height = heightOfPage(content, in: cell) {
@@ -61,10 +61,7 @@ extension Interpreter {
   private func heightOfPage(_ content: [UIView], in cell: UIView) -> CGFloat? {
     guard content.count == 1, let list = content[0] as? CollectionView, list.frame.size == cell.frame.size
     else { return nil }
-    let flow = kept("collectionViewLayout", of: list).flatMap(instance(behind:))
-    let scrollsAcross =
-      flow?.properties["scrollDirection"]?.text.lowercased().hasSuffix("horizontal") ?? false
-    return scrollsAcross ? nil : root.bounds.height
+    return scrollsAcross(list) ? nil : root.bounds.height
   }
 
   /// How far what a view holds stands out of it at the bottom, or out of the holders in it that are as high as it leaves them.
@@ -112,20 +109,5 @@ extension Interpreter {
           "nothing gives \(view.displayName) a height; it is as high as what hangs at its top and its bottom")
     )
     try runPass()
-  }
-}
-
-extension UIView {
-  /// Whether a required constraint of its own is its height in points.
-  fileprivate var hasFixedHeight: Bool {
-    constraints.contains {
-      $0.firstItem === self && $0.firstAttribute == .height && $0.secondItem == nil && $0.relation == .equal
-        && $0.priority == .required
-    }
-  }
-
-  /// Whether a constraint of its own says how high it is, whatever is around it.
-  var hasOwnHeight: Bool {
-    constraints.contains { $0.firstItem === self && $0.firstAttribute == .height && $0.relation == .equal }
   }
 }

@@ -26,12 +26,19 @@ extension Interpreter {
 
   /// What a list's data source or delegate answers to the first of these messages that it understands; nil for nothing.
   func ask(_ list: ListView, _ selectors: [String], _ arguments: [Value] = []) throws -> Value? {
+    guard let (helper, method, owner) = answer(to: selectors, for: list) else { return nil }
+    let value = try call(method, on: helper, definition: owner, with: [.view(list)] + arguments)
+    return value.isNull ? nil : value
+  }
+
+  /// The first of these methods that a list's data source or delegate has.
+  private func answer(
+    to selectors: [String], for list: ListView
+  ) -> (helper: Instance, method: FunctionNode, owner: ClassDefinition)? {
     for keeper in ["dataSource", "delegate"] {
-      guard let helper = kept(keeper, of: list), let instance = instance(behind: helper) else { continue }
+      guard let helper = kept(keeper, of: list).flatMap({ instance(behind: $0) }) else { continue }
       for selector in selectors {
-        guard let (method, owner) = method(selector, of: instance) else { continue }
-        let value = try call(method, on: instance, definition: owner, with: [.view(list)] + arguments)
-        return value.isNull ? nil : value
+        if let (method, owner) = method(selector, of: helper) { return (helper, method, owner) }
       }
     }
     return nil
@@ -80,7 +87,7 @@ extension Interpreter {
       return Self.fewElements
     }
     if isCountedOutOfSight(list, selectors) {
-      noteStandIns(Self.fewElements, at: place(of: Self.cellSelectors(of: list), in: list))
+      noteStandIns(Self.fewElements, at: place(of: Self.cellSelectors(of: list), for: list))
       return Self.fewElements
     }
     return try count(of: list, selectors, orIfUnknown: Self.fewElements) {
@@ -90,10 +97,8 @@ extension Interpreter {
 
   /// Whether the number of a list's items is told by a superclass out of sight of the object that has the cells.
   private func isCountedOutOfSight(_ list: ListView, _ selectors: [String]) -> Bool {
-    guard hasAppCode, let source = kept("dataSource", of: list).flatMap({ instance(behind: $0) }),
-      source.isOfUnknownClass, !selectors.contains(where: { method($0, of: source) != nil })
-    else { return false }
-    return Self.cellSelectors(of: list).contains { method($0, of: source) != nil }
+    guard hasAppCode, answer(to: selectors, for: list) == nil else { return false }
+    return answer(to: Self.cellSelectors(of: list), for: list)?.helper.isOfUnknownClass ?? false
   }
 
   private static func cellSelectors(of list: ListView) -> [String] {
@@ -113,19 +118,13 @@ extension Interpreter {
     guard count == 0, unknownsMet > known, hasAppCode else { return count }
     // The code says how many there are where its data are there.
     let standIn = numberIfKnown.flatMap { $0 > 0 ? $0 : nil } ?? standIn
-    noteStandIns(standIn, isSection: isSection, at: place(of: selectors, in: list))
+    noteStandIns(standIn, isSection: isSection, at: place(of: selectors, for: list))
     return standIn
   }
 
-  /// Where the data source or delegate of a list defines one of its methods; the start of the text for none.
-  private func place(of selectors: [String], in list: ListView) -> SourcePosition {
-    for keeper in ["dataSource", "delegate"] {
-      guard let instance = kept(keeper, of: list).flatMap({ instance(behind: $0) }) else { continue }
-      for selector in selectors {
-        if let (method, _) = method(selector, of: instance) { return method.position }
-      }
-    }
-    return origin
+  /// Where one of the methods that answer for a list is defined; the start of the text for none.
+  private func place(of selectors: [String], for list: ListView) -> SourcePosition {
+    answer(to: selectors, for: list)?.method.position ?? origin
   }
 
   /// - Parameter position: where the list is said to have elements.

@@ -56,7 +56,7 @@ extension Interpreter {
     return methods.filter { $0.position.file == 0 && !FunctionNode.hooks.contains($0.selector.key) }
   }
 
-  /// Has an app's delegate do what it does before any of its other methods: it makes the window.
+  /// Calls the method in which an app's delegate makes its window, before any other of its methods.
   private func launch(_ delegate: Instance) throws {
     let selectors = [
       "application:didFinishLaunchingWithOptions:", "scene:willConnectTo:options:",

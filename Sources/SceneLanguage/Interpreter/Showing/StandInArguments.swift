@@ -88,10 +88,7 @@ extension Interpreter {
     {
       return .number(length(side))
     }
-    // A type of blocks that another file defines: `TapBlock`.
-    if let type = parameter.type, let last = NameMeaning.words(of: type.name).last,
-      Self.wordsOfBlockTypes.contains(last)
-    {
+    if isBlock(parameter) {
       return .closure(Closure(node: ClosureNode(parameters: [], body: []), scope: globals))
     }
     if let type = parameter.type, type.conversion == .boolean, !type.isOptional {
@@ -124,27 +121,25 @@ extension Interpreter {
     case "nslayoutxaxisanchor":
       return rootAnchor(named: parameter.name, among: [.left, .right, .leading, .trailing, .centerX])
     case "nslayoutdimension": return rootAnchor(named: parameter.name, among: [.width, .height])
-    case "any" where isBlock(parameter):
-      return .closure(Closure(node: ClosureNode(parameters: [], body: []), scope: globals))
     case "id":
       // A view or a controller: `- (void)snap:(id)view toContainer:(id)container`.
       if NameMeaning(parameter.name)?.viewType != nil || words.last == "container" {
         return try standInObject(of: TypeName("UIView"), named: parameter.name, at: position)
       }
       return Self.wordsOfData.contains(words.last ?? "") ? StandIns.object() : .null
-    default:
-      // `constraints(make)` calls a block whose type is out of sight.
-      if nameUses.calledWithArguments.contains(parameter.name), !nameUses.views.contains(parameter.name),
-        self.type(named: Name(type.name)) == nil
-      {
-        return .closure(Closure(node: ClosureNode(parameters: [], body: []), scope: globals))
-      }
-      return try standInObject(of: type, named: parameter.name, at: position)
+    default: return try standInObject(of: type, named: parameter.name, at: position)
     }
   }
 
-  /// Whether the text calls a parameter, or it is named as blocks are; one that does nothing stands for it.
+  /// Whether a parameter is a block, for which one that does nothing stands: its type is named as those of blocks are, `TapBlock`;
+  /// or it is of any type, and is called or named as blocks are; or it is called, `constraints(make)`, and its type is out of sight.
   private func isBlock(_ parameter: Parameter) -> Bool {
+    guard let type = parameter.type else { return false }
+    if let last = NameMeaning.words(of: type.name).last, Self.wordsOfBlockTypes.contains(last) { return true }
+    guard type.key == "any" else {
+      return nameUses.calledWithArguments.contains(parameter.name) && !nameUses.views.contains(parameter.name)
+        && Self.zero(of: type).isNull && self.type(named: Name(type.name)) == nil
+    }
     let words = NameMeaning.words(of: parameter.name)
     return nameUses.called.contains(parameter.name) || nameUses.calledWithArguments.contains(parameter.name)
       || words.first == "on" || !Self.wordsOfBlocks.isDisjoint(with: words)

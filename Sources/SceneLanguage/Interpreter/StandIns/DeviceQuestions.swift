@@ -18,11 +18,11 @@ enum DeviceQuestion {
     case "hasnotch", "isnotch", "isnotched", "isnotchscreen", "isxseries": self = .hasNotch
     case let key where key.hasPrefix("isiphonex") || key.hasPrefix("isphonex"): self = .hasNotch
     case "isxdevice", "isx", "isfullscreeniphone", "isbangsscreen", "isbangs", "isliuhai": self = .hasNotch
-    case let key where Self.sizes[String(Self.model(key))] != nil:
-      self = .isOfSize(Self.sizes[String(Self.model(key))] ?? .zero)
     case "islandscape", "isdevicelandscape", "islandscapemode": self = .isLandscape
     case "isportrait", "isdeviceportrait", "isportraitmode": self = .isPortrait
-    default: return nil
+    case let key:
+      guard let size = Self.sizes[String(Self.model(key))] else { return nil }
+      self = .isOfSize(size)
     }
   }
 
@@ -34,7 +34,7 @@ enum DeviceQuestion {
     return ""
   }
 
-  /// The sizes of the screens of models before the one without a button, in points.
+  /// The sizes in points of the screens of models with a home button, by what their names end with.
   private static let sizes: [String: CGSize] = {
     let models: [(CGSize, [String])] = [
       (CGSize(width: 320, height: 480), ["4", "4s", "four", "4or4s", "4ors"]),

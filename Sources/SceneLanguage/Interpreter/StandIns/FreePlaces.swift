@@ -34,7 +34,7 @@ extension Interpreter {
       $0.superview != nil && !$0.isHidden && !related.contains(ObjectIdentifier($0))
     }
     var moved: Set<ObjectIdentifier> = []
-    // What stands below a view moves with it.
+    // Views that stand below a moved one move too, and may then cover others.
     for _ in 0..<Self.mostRounds {
       let views = move(movable)
       guard !views.isEmpty else { break }
@@ -92,7 +92,7 @@ extension Interpreter {
     return obstacles.contains { $0.overlaps(view.frame) }
   }
 
-  /// The frames of what is drawn beside a view, in its superview; of what fills the superview those of its contents.
+  /// The frames, in a view's superview, of the other views there; where one fills the superview, those of its subviews instead.
   ///
   /// - Parameter isWithinHolders: whether there may be room between the contents of the views that hold some.
   private func obstacles(

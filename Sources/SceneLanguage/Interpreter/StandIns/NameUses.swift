@@ -113,7 +113,7 @@ struct NameUses {
     case .call(let callee, let arguments):
       guard case .name(let name, _) = callee.kind else { return }
       addUse(name.key, of: nil, arguments)
-      if arguments.count == 1, let number = arguments[0].value.numeral {
+      if arguments.count == 1, let number = arguments[0].value.literalNumber {
         let words = NameMeaning.words(of: name.text)
         if let family = words.first, !words.contains("height"), !words.contains("h") {
           widestArguments[family] = max(widestArguments[family] ?? 0, number)
@@ -209,15 +209,6 @@ extension Expression {
       name.text.hasPrefix("_") ? String(name.text.dropFirst()) : name.text
     // `[self icon]`
     case .message(_, let selector, let arguments): arguments.isEmpty ? selector.base.text : nil
-    default: nil
-    }
-  }
-
-  /// The number that it is as written; nil for anything else.
-  fileprivate var numeral: Double? {
-    switch kind {
-    case .integer(let number): Double(number)
-    case .number(let number): number
     default: nil
     }
   }

@@ -45,7 +45,7 @@ extension Interpreter {
   private func isTooLow(_ superview: UIView, for views: [UIView]) -> Bool {
     let step = UIView.standardRowHeight + Self.gapInColumn
     let frame = superview.translatesAutoresizingMaskIntoConstraints ? superview.frame.height : 0
-    let height = superview.ownHeight ?? frame
+    let height = superview.requiredHeight ?? frame
     return superview !== root && height > 0 && step * CGFloat(views.count) > height
   }
 
@@ -180,15 +180,6 @@ extension Interpreter {
 }
 
 extension UIView {
-  /// The height in points that a required constraint of its own gives it.
-  fileprivate var ownHeight: CGFloat? {
-    let height = constraints.first {
-      $0.firstItem === self && $0.firstAttribute == .height && $0.secondItem == nil && $0.relation == .equal
-        && $0.priority == .required
-    }
-    return height.map { CGFloat($0.constant) }
-  }
-
   /// Whether it or a view in it scrolls.
   fileprivate var holdsScrollView: Bool { subtree.contains { $0 is UIScrollView } }
 

@@ -11,9 +11,9 @@ extension Interpreter {
   func constrain(
     _ view: UIView, bySidesOf name: String, labels: [String?], _ arguments: [Value], at place: Expression
   ) throws -> [NSLayoutConstraint]? {
-    let lists = listedSides(arguments, at: place)
     // `cell.coverView` is a view, and no call.
     if case .member = place.kind { return nil }
+    let lists = listedSides(arguments, at: place)
     guard let method = SideMethod(name) else { return nil }
     let known = withDistances(withSides(arguments, at: place), labels: labels, of: method, at: place)
     guard let wanted = SideArguments(labels, known, lists: lists, of: method) else { return nil }

@@ -129,7 +129,7 @@ extension Interpreter {
     return addsSubviews(method) || isSetup && method.body.contains(where: mayLayOut)
   }
 
-  /// Whether the name of a method says that it sets up what is there from the start.
+  /// Whether a method is named for setting up, and not for an event or a later call.
   func namesSetup(_ name: String) -> Bool {
     let words = NameMeaning.words(of: name)
     // A prefix may stand before the verb: `p_setupViews`.

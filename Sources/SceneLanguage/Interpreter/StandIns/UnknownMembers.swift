@@ -284,7 +284,7 @@ extension Interpreter {
   }
 
   /// Words in the names of objects that a view has besides its own properties.
-  /// First words of methods that give a view what they are given: `setupLabel(text:)`.
+  /// First words of methods that set a view up with their arguments: `setupLabel(text:)`.
   private static let wordsOfSetup: Set<String> = [
     "set", "setup", "config", "configure", "style", "stylize", "make", "apply", "update", "customize",
     "design", "prepare",

@@ -116,8 +116,16 @@ extension Lexer {
 
   /// The names of all definitions of the text, wherever they stand.
   private func definedWords() -> Set<String> {
-    Set(
-      String(characters[0..<characters.count]).matches(of: /#\s*define\s+(\w+)/).map { String($0.output.1) })
+    var words: Set<String> = []
+    for place in characters.codes.indices where characters.codes[place] == UInt8(ascii: "#") {
+      var ahead = self
+      ahead.index = place + 1
+      ahead.take { $0 == " " || $0 == "\t" }
+      guard ahead.takeWord() == "define" else { continue }
+      ahead.take { $0 == " " || $0 == "\t" }
+      words.insert(ahead.takeWord())
+    }
+    return words
   }
 }
 
