@@ -29,18 +29,9 @@ extension LibraryType {
           call.interpreter.apply(try call.value(0), to: source)
         }
       }
-      type.query("snapshot") { source, _ in
-        (source.properties[Snapshot.key] ?? .null).asSnapshot.map { $0.copy() }
-          ?? Snapshot().value(named: nil)
-      }
+      type.query("snapshot") { source, _ in source.appliedSnapshot.value() }
       type.query("itemIdentifierFor:", "itemIdentifierForIndexPath:") { source, call in
-        let path = call.interpreter.instance(behind: try call.value(0))
-        let sections = (source.properties[Snapshot.key] ?? .null).asSnapshot?.items ?? []
-        guard let section = path?.properties["section"]?.asInteger,
-          let item = path?.properties["item"]?.asInteger,
-          sections.indices.contains(section), sections[section].indices.contains(item)
-        else { return .null }
-        return sections[section][item]
+        call.interpreter.item(at: try call.value(0), in: source.appliedSnapshot.items) ?? .null
       }
     }
   }
@@ -107,17 +98,15 @@ private struct Snapshot {
   var items: [[Value]] = []
 
   static let key = "\u{0}snapshot"
-  fileprivate static let sectionsKey = "\u{0}sections"
-  fileprivate static let itemsKey = "\u{0}items"
+  static let sectionsKey = "\u{0}sections"
+  static let itemsKey = "\u{0}items"
 
-  func value(named name: String?) -> Value {
-    let type = Library.type(named: (name ?? "NSDiffableDataSourceSnapshot").lowercased())?.type
-    let object = Instance(library: type)
+  /// A new object that has it.
+  func value(named name: String = "NSDiffableDataSourceSnapshot") -> Value {
+    let object = Instance(library: Library.type(named: name.lowercased())?.type)
     object.change { $0 = self }
     return .object(object)
   }
-
-  func copy() -> Value { value(named: nil) }
 }
 
 extension Instance {
@@ -135,9 +124,10 @@ extension Instance {
   }
 }
 
-extension Value {
-  fileprivate var asSnapshot: Snapshot? {
-    if case .object(let instance) = self { instance.held } else { nil }
+extension Instance {
+  /// Of a data source: the snapshot that was applied last.
+  fileprivate var appliedSnapshot: Snapshot {
+    if case .object(let snapshot)? = properties[Snapshot.key] { snapshot.held } else { Snapshot() }
   }
 }
 
@@ -156,14 +146,14 @@ extension Interpreter {
 
   /// Shows the items of a snapshot in a data source's list.
   func apply(_ snapshot: Value, to source: Instance) {
-    guard let held = snapshot.asSnapshot else { return }
-    source.properties[Snapshot.key] = held.copy()
+    guard case .object(let snapshot) = snapshot else { return }
+    source.properties[Snapshot.key] = snapshot.held.value()
     guard let list = source.properties[Self.listKey]?.asView as? ListView else { return }
-    list.diffable?.sections = held.items
+    list.diffable?.sections = snapshot.held.items
     list.reload()
   }
 
-  /// The items that a snapshot is given; a few objects that answer nil for what is not known.
+  /// The items that a snapshot is given; three objects that answer nil, where they are not known.
   fileprivate func items(of given: Value, at place: Expression) throws -> [Value] {
     if let elements = given.asElements { return elements }
     guard hasAppCode else { return [] }
@@ -174,10 +164,17 @@ extension Interpreter {
   /// The cell that a diffable data source gives a list for a row.
   func diffableCell(of list: ListView, at path: Value) throws -> UIView? {
     guard let items = list.diffable, let provider = items.provider,
-      let properties = instance(behind: path)?.properties,
-      let section = properties["section"]?.asInteger, let item = properties["item"]?.asInteger,
-      items.sections.indices.contains(section), items.sections[section].indices.contains(item)
+      let item = item(at: path, in: items.sections)
     else { return nil }
-    return try call(provider, with: [.view(list), path, items.sections[section][item]]).asView
+    return try call(provider, with: [.view(list), path, item]).asView
+  }
+
+  /// The item at an index path; nil beyond the end.
+  fileprivate func item(at path: Value, in sections: [[Value]]) -> Value? {
+    guard let path = instance(behind: path)?.properties, let section = path["section"]?.asInteger,
+      let item = path["item"]?.asInteger, sections.indices.contains(section),
+      sections[section].indices.contains(item)
+    else { return nil }
+    return sections[section][item]
   }
 }
