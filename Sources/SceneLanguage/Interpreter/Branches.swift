@@ -159,9 +159,11 @@ extension Interpreter {
       let inner = Scope(parent: scope)
       let count = unknowns
       var evaluated: [ConditionValue] = []
-      let holds = try holds(
+      var holds = try holds(
         branch.conditions, in: inner, binding: inner, assumesUnknown: assumesUnknown && branch.bindsName,
         assumesComparisons: false, evaluated: &evaluated)
+      let isContradicted = unknowns > count && assumedAnswers.contradict(branch)
+      if isContradicted { holds = false }
       if holds, unknowns > count, branches.count == 1, otherwise == nil, hasStandIns, branch.leavesForNothing
       {
         issues.add(
@@ -170,10 +172,15 @@ extension Interpreter {
             message: "what is not known here counts as there, as the layout follows"))
         return .normal
       }
-      if holds { return try run(branch.body, inner) }
+      if holds {
+        if unknowns > count, hasStandIns, makesConstraints(branch.body, in: scope) {
+          assumedAnswers.keep(branch, holds: true)
+        }
+        return try run(branch.body, inner)
+      }
       if unknowns > count, let number = branch.returnedNumber { numberIfKnown = number }
       // A condition that is assumed while its own branch runs would have no end.
-      if unknown == nil, unknowns > count, hasStandIns, branch.mayBeAssumed,
+      if unknown == nil, unknowns > count, hasStandIns, !isContradicted, branch.mayBeAssumed,
         branch.body.first.map({ !assumedBranches.contains($0.position) }) ?? true,
         makesConstraints(branch.body, in: scope)
           || branches.count == 1
@@ -190,10 +197,12 @@ extension Interpreter {
       if holds {
         let position = unknown.branch.body.first?.position
         if let position { assumedBranches.insert(position) }
+        assumedAnswers.keep(unknown.branch, holds: true)
         defer { if let position { assumedBranches.remove(position) } }
         return try run(unknown.branch.body, inner)
       }
     }
+    if let unknown { assumedAnswers.keep(unknown.branch, holds: false) }
     if otherwise == nil, let branch = try branchForOtherText(of: branches, in: scope) {
       return try run(branch.body, Scope(parent: scope))
     }

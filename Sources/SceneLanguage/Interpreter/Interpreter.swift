@@ -76,6 +76,8 @@ final class Interpreter {
   private var unknownProperties: Set<String> = []
   /// Which unknown constant an unknown value has counted as equal to, by the path of the value: `model.type`.
   var assumedConstants: [String: String] = [:]
+  /// Which unknown values have counted as there, and which as missing.
+  var assumedAnswers = AssumedAnswers()
   /// How many elements the running loops assume of unknown lists.
   var assumedCounts = AssumedCounts()
   /// The number in the branch not taken, where the last condition was not known: 1 in `post != nil ? 1 : 0`.

@@ -10,8 +10,8 @@ extension Interpreter {
   func read(_ name: Name, of value: Value, at place: Expression) throws -> Value {
     switch value {
     case .null, .nothing:
-      // As in Objective-C, nothing comes of asking nil.
-      return .null
+      // As in Objective-C, nothing comes of asking nil; where nothing is known of an error, there was none.
+      return hasStandIns && name.text == "isEmpty" && place.asksForError ? .boolean(true) : .null
     case .each(let values):
       return .each(try values.map { try read(name, of: $0, at: place) })
     case .array(let array):
@@ -284,4 +284,12 @@ extension Value {
   }
 
   fileprivate var isView: Bool { if case .view = self { true } else { false } }
+}
+
+extension Expression {
+  /// Whether it asks an error, by its name, for something: `user.error.isEmpty`.
+  fileprivate var asksForError: Bool {
+    guard case .member(let owner, _) = kind, let name = owner.writtenName else { return false }
+    return !Set(NameMeaning.words(of: name)).isDisjoint(with: ["error", "errors", "failure", "failures"])
+  }
 }
