@@ -160,8 +160,8 @@ final class Instance {
   /// For a value of an enumeration.
   var enumCase: EnumCase?
   var properties: [String: Value] = [:]
-  /// Whether the methods that code out of sight may call have been called.
-  var hasRunTemplates = false
+  /// The methods that code out of sight may call and that have been called for it, by their positions.
+  var templates: Set<SourcePosition> = []
   /// Makes the view of an object of an unknown class, once it is used as a view.
   var makeView: (() -> UIView?)?
   /// The name of the variable that holds it, for a view that is not made yet.

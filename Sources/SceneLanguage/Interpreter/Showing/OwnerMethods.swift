@@ -18,6 +18,7 @@ extension Interpreter {
       for owner in definition.lineage where !owner.isStandIn {
         let methods = owner.methods.values.filter {
           isForOwner($0, of: definition) && isAssignedHere($0) == isAssigned
+            && !instance.templates.contains($0.position)
         }
         for method in methods.sorted(by: { $0.position < $1.position }) {
           guard isWanted(LayoutReach(of: method, in: definition)) else {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Methods that a class has for code out of sight to call: `makeUI` of a controller whose base class calls it in
 /// `viewDidLoad`, `setupConstraints` of a view whose protocol's extension calls it, `configureUI` that a presenter calls.
 extension Interpreter {
@@ -13,7 +15,7 @@ extension Interpreter {
   /// The same in the place of a call of a method that is not known and that may do it: `setupView()`, or
   /// `presenter.viewDidLoad()`. Whether it does.
   func callTemplateMethods(of instance: Instance, for name: String, of receiver: Value?) throws -> Bool {
-    guard sourceKind.isLenient, let definition = instance.definition, !instance.hasRunTemplates,
+    guard sourceKind.isLenient, let definition = instance.definition, instance.templates.isEmpty,
       let first = NameMeaning.words(of: name).first
     else { return false }
     if let receiver {
@@ -27,14 +29,22 @@ extension Interpreter {
       else { return false }
     }
     try callTemplateMethods(of: instance, as: "'\(name)'")
-    return instance.hasRunTemplates
+    return !instance.templates.isEmpty
   }
 
   private func callTemplateMethods(of instance: Instance, as caller: String) throws {
-    guard !instance.hasRunTemplates, let definition = instance.definition else { return }
+    guard instance.templates.isEmpty, let definition = instance.definition else { return }
     let hasUnknownBase = definition.lineage.contains(where: \.isStandIn)
-    let templates = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
-      owner.methods.values.filter { isTemplate($0, hasUnknownBase: hasUnknownBase) }
+    let own = definition.lineage.filter { !$0.isStandIn }
+    // What calls others as soon as the object is there.
+    let entries = own.flatMap(\.methods.values).filter {
+      $0.isInitializer || FunctionNode.entries.contains($0.selector.key)
+    }
+    let templates = own.flatMap { owner in
+      owner.methods.values.filter { method in
+        guard isTemplate(method, hasUnknownBase: hasUnknownBase) else { return false }
+        return !method.isOverride && !method.mentionsSuper || !entries.contains { $0.calls(method) }
+      }
         .filter { definition.method($0.selector.text)?.definition === owner }
         .sorted { $0.position < $1.position }.map { (method: $0, owner: owner) }
     }
@@ -46,14 +56,30 @@ extension Interpreter {
     // Views are added before they are constrained, whatever the order of the methods and whichever class they belong to.
     let adders = methods.filter { addsSubviews($0.method) }
     for (method, owner) in adders + methods.filter({ !addsSubviews($0.method) }) {
-      instance.hasRunTemplates = true
+      instance.templates.insert(method.position)
       issues.add(
         SceneNote(
           position: method.position,
           message: "'\(method.selector.text)' is called, as \(caller), which is not known, may do"))
-      _ = try call(method, on: instance, definition: owner, with: try container(for: method, of: instance))
+      let made = try call(method, on: instance, definition: owner, with: try container(for: method, of: instance))
+      try show(made.asView, madeBy: method, in: instance)
     }
-    if instance.hasRunTemplates { try callActivator(of: instance, definition, as: caller) }
+    if !instance.templates.isEmpty { try callActivator(of: instance, definition, as: caller) }
+  }
+
+  /// Adds the view that such a method gives back for its caller to add.
+  private func show(_ made: UIView?, madeBy method: FunctionNode, in instance: Instance) throws {
+    guard let made, method.result != nil, made.superview == nil,
+      let holder = try holder(of: instance), !holder.isDescendant(of: made)
+    else { return }
+    try add(made, to: holder, at: holder.subviews.count)
+    letYield(made)
+    unplacedViews.append(made)
+  }
+
+  /// The view that an object's code fills.
+  private func holder(of instance: Instance) throws -> UIView? {
+    instance.isController ? try loadedView(of: instance) : try instance.view.map(contentHolder)
   }
 
   /// Calls the method that switches on the constraints which the others have kept: the one for the screen's orientation,
@@ -95,8 +121,7 @@ extension Interpreter {
   /// The view that a method of such a kind is given to fill: `setupContent(in container: UIView)`.
   private func container(for method: FunctionNode, of instance: Instance) throws -> [Value] {
     guard !method.parameters.isEmpty else { return [] }
-    let holder = instance.isController ? try loadedView(of: instance) : try instance.view.map(contentHolder)
-    return holder.map { [.view($0)] } ?? [.null]
+    return try holder(of: instance).map { [.view($0)] } ?? [.null]
   }
 
   /// What may call such methods: a superclass, the class's main body if only extensions are here, a protocol's
