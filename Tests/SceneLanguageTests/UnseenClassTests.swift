@@ -580,3 +580,247 @@ import Testing
     #expect(scene.snapshot().views.count == 2)
   }
 }
+
+/// What code out of sight calls, and what it is given.
+@Suite struct UnseenCallerTests {
+  @Test func whatAClassCallsItselfItsUnknownSuperclassDoesNotCallToo() throws {
+    let scene = try Scene.phone(
+      """
+      class MiningController: BaseController {
+        let title = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          configure()
+        }
+        override func configure() {
+          super.configure()
+          view.addSubview(title)
+          title.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(40) }
+        }
+      }
+      """)
+    #expect(scene.descriptions.count == 4)
+    #expect(scene.frame("title") == box(0, 0, 40, 40))
+  }
+
+  @Test func aMethodThatGivesAViewBackIsCalledOnceAndTheViewShown() throws {
+    let scene = try Scene.phone(
+      """
+      class PlanCell: BaseCell {
+        private let card = UIView()
+        private let name = UILabel()
+        override func initView() -> UIView {
+          card.addSubview(name)
+          name.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(40) }
+          return card
+        }
+      }
+      """)
+    #expect(scene.descriptions.filter { $0.contains("UILabel:name.") }.count == 4)
+    #expect(scene.frame("name")?.size == CGSize(width: 40, height: 40))
+  }
+
+  @Test func aSetterThatOnlyKeepsAListLeavesItToItsOwner() throws {
+    let scene = try Scene.phone(
+      """
+      @interface TabsView : UIView <UITableViewDataSource>
+      @property (nonatomic, copy) NSArray<NSString *> *titles;
+      @end
+      @implementation TabsView
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        UITableView *list = [UITableView new];
+        list.dataSource = self;
+        [self addSubview:list];
+        [list mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.mas_equalTo(0); }];
+        return self;
+      }
+      - (void)setTitles:(NSArray<NSString *> *)titles { _titles = titles.copy; }
+      - (NSInteger)tableView:(UITableView *)table numberOfRowsInSection:(NSInteger)section {
+        return self.titles.count;
+      }
+      - (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path {
+        return [UITableViewCell new];
+      }
+      @end
+      """)
+    #expect(scene.snapshot().views.filter { $0.name.hasPrefix("cell") }.count == 3)
+  }
+
+  @Test func theLastSubviewOfAViewWithoutAnyIsNil() throws {
+    let scene = try Scene.phone(
+      """
+      class RowView: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          let start = self.subviews.last?.trailingAnchor ?? self.leadingAnchor
+          let box = UIView()
+          addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          box.leadingAnchor.constraint(equalTo: start, constant: 4).isActive = true
+          box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+          box.heightAnchor.constraint(equalToConstant: 10).isActive = true
+        }
+      }
+      """)
+    #expect(scene.frame("box")?.minX == 4 + (scene.frame("rowView")?.minX ?? 0))
+    // The root, the row and its box.
+    #expect(scene.snapshot().views.count == 3)
+  }
+
+  @Test func aBlocksParameterIsOfItsDeclaredClass() throws {
+    let scene = try Scene.phone(
+      """
+      @interface WordsController : UIViewController
+      @end
+      @implementation WordsController
+      - (void)ask {
+        UIView *box = [[UIView alloc] init];
+        WordsAlert *alert = [[WordsAlert alloc] initWithContent:^(UIStackView * _Nonnull parentView) {
+          [parentView addArrangedSubview:box];
+          [box mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.edges.equalTo(parentView);
+            make.height.equalTo(@(120));
+          }];
+        }];
+        [self presentViewController:alert animated:YES completion:nil];
+      }
+      @end
+      """)
+    #expect(scene.frame("box")?.height == 120)
+    #expect(scene.snapshot().conflicts.isEmpty)
+  }
+
+  @Test func anUnknownClassThatMakesARowByItsOwnNameMakesOneEachTime() throws {
+    let scene = try Scene.phone(
+      """
+      @interface MenuController : UIViewController
+      @end
+      @implementation MenuController
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        for (int i = 0; i < 3; i++) {
+          MenuRow *row = [MenuRow menuRow];
+          [self.view addSubview:row];
+          [row mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.right.equalTo(self.view);
+            make.top.equalTo(self.view).offset(i * 80);
+            make.height.mas_equalTo(50);
+          }];
+        }
+      }
+      @end
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    let frames = scene.snapshot().views.map(\.frame)
+    #expect(frames == [box(0, 0, 375, 667), box(0, 0, 375, 50), box(0, 80, 375, 50), box(0, 160, 375, 50)])
+  }
+
+  @Test func aCapitalisedCallWithALabelMakesAnObjectAndNoNumber() throws {
+    let scene = try Scene.phone(
+      """
+      class GapController: UIViewController {
+        override func viewDidLoad() {
+          let stack = UIStackView()
+          let box = UIView()
+          view.addSubview(stack)
+          stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
+          box.snp.makeConstraints { $0.size.equalTo(30) }
+          [Gap(height: 15), box].forEach(stack.addArrangedSubview)
+        }
+      }
+      """)
+    #expect(scene.frame("box")?.size == CGSize(width: 30, height: 30))
+  }
+
+  @Test func eachUnknownClassHasAnIdentifierOfItsOwn() throws {
+    let scene = try Scene.phone("print(PhotoCell.identifier == TextCell.identifier)\nclass A: UIView {}")
+    #expect(scene.passLines.isEmpty)
+    let lines = try Scene(size: CGSize(width: 10, height: 10)).run(
+      "print(PhotoCell.identifier == TextCell.identifier)", as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == ["NO"])
+  }
+
+  @Test func aVariableNamedLikeTheOneOfAnInheritedPropertyIsAnotherOne() throws {
+    let scene = try Scene.phone(
+      """
+      @interface FinalController : UIViewController {
+        FinalView *_view;
+        UIScrollView *_scroll;
+      }
+      @end
+      @implementation FinalController
+      - (instancetype)init {
+        self = [super init];
+        _scroll = [UIScrollView new];
+        _view = [FinalView new];
+        [_scroll addSubview:_view];
+        [self.view addSubview:_scroll];
+        [_scroll mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.mas_equalTo(0); }];
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.frame("scroll") == box(0, 0, 375, 667))
+  }
+
+  @Test func theBarOfANavigationControllerIsInItsView() throws {
+    let scene = try Scene.phone(
+      """
+      class ContactsController: AppNavigationController {
+        let hint = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(hint)
+          hint.snp.makeConstraints {
+            $0.left.equalToSuperview()
+            $0.top.equalTo(navigationBar.snp.bottom).offset(10)
+            $0.size.equalTo(20)
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("hint")?.minY == (scene.frame("navigationBar")?.maxY ?? 0) + 10)
+    #expect(scene.frame("navigationBar")?.height == 44)
+  }
+
+  @Test func aHelperNamedForScalingGivesItsNumber() throws {
+    let scene = try Scene.phone(
+      """
+      class SheetController: UIViewController {
+        let sheet = UIStackView()
+        override func viewDidLoad() {
+          view.addSubview(sheet)
+          sheet.snp.makeConstraints {
+            $0.left.right.top.equalToSuperview()
+            $0.height.equalTo(sheet.convertByHeightRatio(245))
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("sheet") == box(0, 0, 375, 245))
+  }
+
+  @Test func barsInASumAreTheirHeights() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation CoverView
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        UIView *cover = [UIView new];
+        [self addSubview:cover];
+        [cover mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.top.mas_equalTo([UIView navigationBar] + [UIView tabBar]);
+          make.left.mas_equalTo(15);
+          make.size.mas_equalTo(CGSizeMake(95, 130));
+        }];
+        return self;
+      }
+      @end
+      """)
+    let top = (scene.frame("coverView")?.minY ?? 0)
+    #expect(scene.frame("cover")?.minY == top + 44 + 49)
+  }
+}

@@ -111,6 +111,16 @@ extension Interpreter {
     return try call(method, on: instance, definition: owner, with: arguments)
   }
 
+  /// Whether a class's own variable, `_view` of a controller, has the name of one behind a property that it inherits, which is
+  /// another one.
+  private func hidesInherited(_ name: Name, _ property: String, of receiver: Instance) -> Bool {
+    guard let definition = receiver.definition, definition.foundProperty(name.text)?.0.isVariable == true,
+      definition.foundProperty(property) == nil
+    else { return false }
+    return property == "view" && receiver.isController
+      || libraryType(of: receiver.value).property(property.lowercased()) != nil
+  }
+
   private func assign(_ value: Value, toVariable name: Name, in scope: Scope, at place: Expression) throws {
     if let variable = scope.variable(name) {
       let converted = try located(place) { try typed(value, as: variable.type, in: scope) }
@@ -120,7 +130,9 @@ extension Interpreter {
     }
     if name.text == "self" || name.text == "_" { return }
     let receiver = scope.receiver ?? me
-    if let property = name.property { return set(property, of: receiver, to: value) }
+    if let property = name.property {
+      return set(hidesInherited(name, property, of: receiver) ? name.text : property, of: receiver, to: value)
+    }
     if let (node, owner) = receiver.definition?.foundProperty(name.text) {
       return try assign(try typed(value, as: node.type, in: scope), to: node, of: receiver, definition: owner)
     }

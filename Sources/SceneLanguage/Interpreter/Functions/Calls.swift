@@ -147,7 +147,10 @@ extension Interpreter {
       return noted(own ?? values[0], for: name.text, at: callee)
     }
     if let view = try view(handedToBlockBy: name.text, values, labels, at: callee) { return view }
-    let isLikeClass = name.isLikeClass || arguments.isEmpty && name.isLikeObject
+    // `Gap(height: 15)` is a class whatever its name means.
+    let isLabelled = !arguments.isEmpty && arguments.allSatisfy { $0.label != nil }
+    let isLikeClass =
+      name.isLikeClass || arguments.isEmpty && name.isLikeObject || isLabelled && name.isMeasure
     guard isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
       return try standIn(forCall: name, values, labels: labels, in: scope, at: callee)
     }

@@ -266,7 +266,7 @@ extension Interpreter {
         return made.value
       }
       // The view that the new one is to be added to.
-      if !Set(words).isDisjoint(with: [
+      if [LibraryType.view, .windowView].contains(where: { $0 === known.library }), !Set(words).isDisjoint(with: [
         "super", "parent", "superview", "father", "controller", "host", "window",
       ]) {
         return .view(root)

@@ -41,6 +41,14 @@ extension Interpreter {
 
   private static let pixels = (width: 750.0, height: 1_334.0)
   private static let widestPhone = 440.0
+  /// Whether a method or function of one number is named for scaling it to the screen: `convertByHeightRatio(245)`.
+  static func scales(_ name: String) -> Bool {
+    let words = NameMeaning.words(of: name)
+    return !wordsOfScaling.isDisjoint(with: words)
+      || !Set(["ratio", "convert", "converted", "adjust", "adjusted", "proportional", "responsive"])
+        .isDisjoint(with: words)
+  }
+
   private static let wordsOfScaling: Set<String> = [
     "adapt", "adapted", "adaptation", "adaption", "fit", "scale", "scaled", "auto", "real", "px", "rpx",
   ]

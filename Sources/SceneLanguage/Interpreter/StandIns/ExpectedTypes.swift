@@ -177,7 +177,9 @@ extension Interpreter {
   func constrainedView(_ source: Expression, by name: Name, in scope: Scope) throws -> Value? {
     guard name.key == "snp" || name.key.hasSuffix("anchor"), case .member(let base, _) = source.kind,
       let root = base.rootName, scope.variable(root) == nil, let receiver = scope.receiver,
-      receiver.definition?.property(root.text) == nil, let holder = receiver.view
+      receiver.definition?.property(root.text) == nil, let holder = receiver.view,
+      // `subviews.last` of a view that has none yet is nil.
+      try evaluate(base, in: scope).asElements == nil
     else { return nil }
     let made = try view(for: source, or: .null, in: scope)
     if let view = made.asView, view.superview == nil, view !== holder {

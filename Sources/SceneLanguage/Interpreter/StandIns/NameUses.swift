@@ -61,7 +61,9 @@ struct NameUses {
 
   private mutating func add(_ expression: Expression) {
     switch expression.kind {
-    case .assign(_, let target, _):
+    case .assign(_, let target, let source):
+      // `_titles = [titles copy]` of a setter keeps what code out of sight assigns.
+      if case .name(let name, _) = target.kind, let property = name.property, property == source.owner { return }
       if case .member(let base, let name) = target.kind {
         assignedMembers.insert(name.text)
         // `self.list.dataSource = self` assigns nothing of one's own.
@@ -209,6 +211,15 @@ extension Expression {
       name.text.hasPrefix("_") ? String(name.text.dropFirst()) : name.text
     // `[self icon]`
     case .message(_, let selector, let arguments): arguments.isEmpty ? selector.base.text : nil
+    default: nil
+    }
+  }
+
+  /// The variable that it is, or that is asked for it: `titles` of `titles.count` and `[titles copy]`.
+  fileprivate var owner: String? {
+    switch kind {
+    case .name(let name, _): name.text
+    case .member(let base, _), .message(let base, _, _), .method(let base, _, _): base.owner
     default: nil
     }
   }

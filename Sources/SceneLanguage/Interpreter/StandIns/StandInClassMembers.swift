@@ -10,6 +10,10 @@ extension Interpreter {
     let label = "\(type.name).\(name)"
     let library = type.library
     if arguments.isEmpty, let answer = deviceAnswer(to: name, label: label, at: place) { return answer }
+    // `PhotoCell.identifier`: each class has its own.
+    if arguments.isEmpty, let last = NameMeaning.words(of: name).last, ["identifier", "id"].contains(last) {
+      return noted(.string("\(type.name).\(name)"), for: label, at: place)
+    }
     if let text = Self.textLookedUp(by: name, of: type, arguments) {
       return noted(text, for: label, at: place)
     }
@@ -139,6 +143,8 @@ extension Interpreter {
     guard let definition = type.definition, definition.isStandIn, arguments.isEmpty else {
       return noted(.null, for: label, at: place)
     }
+    // `[MenuRow menuRow]` makes one each time.
+    if definition.name.lowercased().hasSuffix(name.lowercased()) { return try instantiate(definition).value }
     // `Manager.shared`, `[Manager sharedInstance]`.
     if let known = definition.staticProperties[name] { return known }
     let value = try instantiate(definition).value

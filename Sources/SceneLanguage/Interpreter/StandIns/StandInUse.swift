@@ -68,6 +68,12 @@ extension Interpreter {
   func operand(_ value: Value, of operation: BinaryOperator, beside other: Value) -> Value {
     if case .string = other, value.isUnknown { return .string("") }
     if case .array = other, value.isUnknown, operation == .add { return .array(ArrayObject([])) }
+    // `item == nil`, where an object stands for the item.
+    if operation == .equal || operation == .notEqual, value.isNull != other.isNull,
+      value.isUnknownObject || other.isUnknownObject
+    {
+      return value
+    }
     guard value.asNumber == nil, other.asNumber != nil || number(behind: other) != nil else { return value }
     if operation.isOrder, other.asNumber == 0 {
       switch value {
@@ -112,7 +118,12 @@ extension Interpreter {
   /// The length that a member of something unknown stands for in arithmetic: `-theme.size.screenEdge`. Nil where its name says
   /// none on its own, as `height` does not.
   func likelyOperand(_ value: Value, written place: Expression) -> Value? {
-    guard hasStandIns, value.isNull || value.isUnknownObject else { return nil }
+    guard hasStandIns else { return nil }
+    // `[UIView navigationBar] + [UIView statusBar]`
+    if case .view(let view) = value, view.yieldsFrameToConstraints, view.superview == nil, !view.hasConstraints {
+      return .number(mendedNumber(value, at: place))
+    }
+    guard value.isNull || value.isUnknownObject else { return nil }
     if case .name(let name, _) = place.kind { return term(named: name.text, at: place).map(Value.number) }
     guard case .member = place.kind,
       let name = place.writtenName, NameMeaning.words(of: name).count > 1, !NameMeaning.isScale(name),
@@ -284,6 +295,11 @@ extension Name {
     return measure == nil || measure == .text
   }
 
+  /// Whether it is written as a class's and means a length: `Gap`.
+  var isMeasure: Bool {
+    isCapitalized && text.contains(where: \.isLowercase) && NameMeaning(text)?.isMeasure == true
+  }
+
   var isLikeClass: Bool {
     guard isCapitalized, text.contains(where: \.isLowercase) else { return false }
     return NameMeaning(text).map { $0.isView || $0 == .controller } ?? true
@@ -300,7 +316,7 @@ extension Expression {
   }
 
   /// The name of the method, function or member that it calls or reads.
-  fileprivate var calledName: String? {
+  var calledName: String? {
     switch kind {
     case .method(_, let selector, _), .message(_, let selector, _): selector.base.text
     case .member(_, let name): name.text

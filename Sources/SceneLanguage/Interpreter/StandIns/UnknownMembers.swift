@@ -255,6 +255,9 @@ extension Interpreter {
       try arrange(receiver, in: made, by: name)
       return made
     }
+    if meaning == nil, arguments.count == 1, arguments[0].asNumber != nil, discarded !== place, Self.scales(name) {
+      return noted(arguments[0], for: label, at: place)
+    }
     let value = meaning.flatMap { self.value(of: $0, for: name, arguments) }
     return noted(value ?? .null, for: label, at: place)
   }
@@ -283,7 +286,6 @@ extension Interpreter {
     return true
   }
 
-  /// Words in the names of objects that a view has besides its own properties.
   /// First words of methods that set a view up with their arguments: `setupLabel(text:)`.
   private static let wordsOfSetup: Set<String> = [
     "set", "setup", "config", "configure", "style", "stylize", "make", "apply", "update", "customize",
@@ -291,6 +293,7 @@ extension Interpreter {
     "with", "init", "initialize",
   ]
 
+  /// Words in the names of objects that a view has besides its own properties.
   private static let wordsOfParts: Set<String> = [
     "model", "vm", "delegate", "source", "data", "info", "item", "entity", "object", "manager", "config",
     "configuration", "layer", "style", "theme", "presenter", "output", "input", "interactor", "handler",

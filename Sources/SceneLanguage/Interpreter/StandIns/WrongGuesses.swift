@@ -77,10 +77,24 @@ extension Interpreter {
       return size
     }
     if let likely = likelyNumber(for: place) { return likely }
+    if let bar = (place.writtenName ?? place.calledName).flatMap(Self.bar) {
+      note("what is not known here is used as a number, the height of a bar", at: place)
+      return length(bar)
+    }
     if let name = place.writtenName, let length = term(named: name, at: place) { return length }
     let number = length(.extent)
     note("what is not known here is used as a number; \(Value.number(number).text) stands for it", at: place)
     return number
+  }
+
+  /// The bar whose height a name means where a number is wanted.
+  private static func bar(named name: String) -> NameMeaning.Length? {
+    switch NameMeaning.words(of: name).suffix(2) {
+    case ["navigation", "bar"]: .navigationBar
+    case ["tab", "bar"]: .tabBar
+    case ["status", "bar"]: .statusBar
+    default: nil
+    }
   }
 
   /// Removes the view that was made for a name which turns out to mean none.

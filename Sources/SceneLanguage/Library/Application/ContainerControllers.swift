@@ -15,7 +15,7 @@ extension LibraryType {
       instance.children.last?.value ?? .null
     }
     type.property("navigationBar") { instance, call in
-      .view(try call.interpreter.bar(of: instance, "UINavigationBar", named: "navigationBar"))
+      .view(try call.interpreter.placedNavigationBar(of: instance))
     }
     type.action("pushViewController:animated:") { instance, call in
       guard let child = try call.value(0).asController else { return }
@@ -234,11 +234,21 @@ extension Interpreter {
   /// A tab controller's bar, in its place.
   fileprivate func placedTabBar(of instance: Instance) throws -> UIView {
     let bar = try bar(of: instance, "UITabBar", named: "tabBar")
-    if bar.superview == nil, let view = instance.view {
-      try add(bar, to: view, at: view.subviews.count)
-      view.place(bar, as: .bottomBar(49))
-    }
+    try place(bar, as: .bottomBar(49), in: instance)
     return bar
+  }
+
+  /// A navigation controller's bar, in its place.
+  fileprivate func placedNavigationBar(of instance: Instance) throws -> UIView {
+    let bar = try bar(of: instance, "UINavigationBar", named: "navigationBar")
+    try place(bar, as: .topBar(44), in: instance)
+    return bar
+  }
+
+  private func place(_ bar: UIView, as placement: ViewPlacement, in instance: Instance) throws {
+    guard bar.superview == nil, let view = instance.view else { return }
+    try add(bar, to: view, at: view.subviews.count)
+    view.place(bar, as: placement)
   }
 
   /// A navigation or tab controller's bar.
