@@ -266,9 +266,11 @@ extension Interpreter {
         return made.value
       }
       // The view that the new one is to be added to.
-      if [LibraryType.view, .windowView].contains(where: { $0 === known.library }), !Set(words).isDisjoint(with: [
-        "super", "parent", "superview", "father", "controller", "host", "window",
-      ]) {
+      if [LibraryType.view, .windowView].contains(where: { $0 === known.library }),
+        !Set(words).isDisjoint(with: [
+          "super", "parent", "superview", "father", "controller", "host", "window",
+        ])
+      {
         return .view(root)
       }
       return expectedTypes.contains(known.name) ? .null : try makeExpected(known)

@@ -63,7 +63,9 @@ struct NameUses {
     switch expression.kind {
     case .assign(_, let target, let source):
       // `_titles = [titles copy]` of a setter keeps what code out of sight assigns.
-      if case .name(let name, _) = target.kind, let property = name.property, property == source.owner { return }
+      if case .name(let name, _) = target.kind, let property = name.property, property == source.owner {
+        return
+      }
       if case .member(let base, let name) = target.kind {
         assignedMembers.insert(name.text)
         // `self.list.dataSource = self` assigns nothing of one's own.

@@ -120,7 +120,9 @@ extension Interpreter {
   func likelyOperand(_ value: Value, written place: Expression) -> Value? {
     guard hasStandIns else { return nil }
     // `[UIView navigationBar] + [UIView statusBar]`
-    if case .view(let view) = value, view.yieldsFrameToConstraints, view.superview == nil, !view.hasConstraints {
+    if case .view(let view) = value, view.yieldsFrameToConstraints, view.superview == nil,
+      !view.hasConstraints
+    {
       return .number(mendedNumber(value, at: place))
     }
     guard value.isNull || value.isUnknownObject else { return nil }

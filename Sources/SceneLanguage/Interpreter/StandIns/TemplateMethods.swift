@@ -45,8 +45,8 @@ extension Interpreter {
         guard isTemplate(method, hasUnknownBase: hasUnknownBase) else { return false }
         return !method.isOverride && !method.mentionsSuper || !entries.contains { $0.calls(method) }
       }
-        .filter { definition.method($0.selector.text)?.definition === owner }
-        .sorted { $0.position < $1.position }.map { (method: $0, owner: owner) }
+      .filter { definition.method($0.selector.text)?.definition === owner }
+      .sorted { $0.position < $1.position }.map { (method: $0, owner: owner) }
     }
     // One that another of them calls runs with it.
     let methods = templates.filter { (inner, _) in
@@ -61,7 +61,8 @@ extension Interpreter {
         SceneNote(
           position: method.position,
           message: "'\(method.selector.text)' is called, as \(caller), which is not known, may do"))
-      let made = try call(method, on: instance, definition: owner, with: try container(for: method, of: instance))
+      let made = try call(
+        method, on: instance, definition: owner, with: try container(for: method, of: instance))
       try show(made.asView, madeBy: method, in: instance)
     }
     if !instance.templates.isEmpty { try callActivator(of: instance, definition, as: caller) }
