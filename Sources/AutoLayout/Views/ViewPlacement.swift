@@ -61,7 +61,7 @@ extension UIView {
   public static let standardRowHeight: CGFloat = 44
 
   /// Adds a subview and places it. A length of the view's frame that was set is kept where it stands in the middle. All
-  /// constraints of the place yield to required ones, and those of a length to the view's content.
+  /// constraints of the place but the width of a row yield to required ones, and those of a length to the view's content.
   public func place(_ view: UIView, as placement: ViewPlacement) {
     let size = view.frame.size
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -135,9 +135,9 @@ extension UIView {
         + (height ? [tie(.height, at: 998)] : length(.height, 0))
     case .row:
       let height = size.height > 0 ? size.height : Self.standardRowHeight
-      return [tie(.left), tie(.width), tie(.top), fix(.height, height, fallback)]
+      return [tie(.left), tie(.width, at: .required), tie(.top), fix(.height, height, fallback)]
     case .fixedRow(let height):
-      return [tie(.left), tie(.width), tie(.top), fix(.height, height, 998)]
+      return [tie(.left), tie(.width, at: .required), tie(.top), fix(.height, height, 998)]
     case .insetRow(let left, let right, let top, let height):
       return [
         tie(.left, to: nil, left), tie(.right, to: nil, -right), tie(.top, to: nil, top),

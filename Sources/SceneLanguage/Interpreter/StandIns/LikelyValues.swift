@@ -24,10 +24,15 @@ extension Interpreter {
     case .insets: .insets(.zero)
     case .screen: .rect(CGRect(origin: .zero, size: window.size))
     case .number(let length):
-      // `ScaleWidth(10)` is 10 on the device that it was drawn for.
-      arguments.count == 1 && arguments.first?.asNumber.map { $0 != 0 } == true
-        ? arguments.first : likelyNumber(for: length, named: name)
+      scaled(arguments) ?? likelyNumber(for: length, named: name)
     }
+  }
+
+  /// The only argument of a function, `ScaleWidth(10)`, if it is a number other than 0: on the device that the layout was drawn for
+  /// it is the result.
+  func scaled(_ arguments: [Value]) -> Value? {
+    guard arguments.count == 1, let length = arguments[0].asNumber, length != 0 else { return nil }
+    return .number(sample(length))
   }
 
   private func likelyNumber(for length: NameMeaning.Length, named name: String) -> Value {

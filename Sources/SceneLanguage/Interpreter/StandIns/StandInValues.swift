@@ -159,7 +159,7 @@ extension Interpreter {
     if let first = arguments.first, arguments.count == 1 || name.isCapitalized,
       arguments.allSatisfy({ $0.asNumber != nil })
     {
-      return noted(first, for: name.text, at: place)
+      return noted(scaled(arguments) ?? first, for: name.text, at: place)
     }
     return noted(.null, for: name.text, at: place)
   }

@@ -255,10 +255,8 @@ extension Interpreter {
       try arrange(receiver, in: made, by: name)
       return made
     }
-    if meaning == nil, arguments.count == 1, arguments[0].asNumber != nil, discarded !== place,
-      Self.scales(name)
-    {
-      return noted(arguments[0], for: label, at: place)
+    if meaning == nil, discarded !== place, Self.scales(name), let length = scaled(arguments) {
+      return noted(length, for: label, at: place)
     }
     let value = meaning.flatMap { self.value(of: $0, for: name, arguments) }
     return noted(value ?? .null, for: label, at: place)
