@@ -93,7 +93,7 @@ extension Interpreter {
       wanted.definition != nil
         || selector.base.key == "init"
           && (wanted.library.makeView != nil
-            || ([.font, .image, .color] + LibraryType.diffableLists).contains {
+            || ([.font, .image, .color, .compositionalLayout] + LibraryType.diffableLists).contains {
               wanted.library.inherits(from: $0)
             })
     {

@@ -272,14 +272,16 @@ extension Interpreter {
           return try self.call(method, on: nil, definition: owner, with: values, type: TypeValue(added.name))
         }
       }
+      let written =
+        selector.base.key == "init" ? Selector(initializer: arguments.map(\.label)) : selector
+      if let composition = LibraryType.impliedComposition(written) { return try composition.run(.null, call) }
       if selector.base.key == "init", !values.contains(where: { $0.asClosure != nil || $0.asElements != nil })
       {
-        let wanted = Selector(initializer: arguments.map(\.label))
         for type in LibraryType.structures {
-          if let initializer = type.initializer(wanted.key) { return try initializer.run(.null, call) }
+          if let initializer = type.initializer(written.key) { return try initializer.run(.null, call) }
         }
         for type in [LibraryType.layoutConstraint, .image] {
-          if let initializer = type.members.initializers[wanted.key] {
+          if let initializer = type.members.initializers[written.key] {
             return try initializer.run(.null, call)
           }
         }

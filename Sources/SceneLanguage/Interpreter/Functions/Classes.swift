@@ -273,6 +273,8 @@ extension Interpreter {
       // Only views are made with a frame.
       let view = try materialize(instance)
       view.frame = frame
+    } else if definition.superclass.library.inherits(from: .compositionalLayout) {
+      instance.keepComposition(call.arguments)
     } else if call.count > 0 {
       try fill(instance, of: definition, selector, call)
     }

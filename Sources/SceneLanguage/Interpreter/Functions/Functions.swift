@@ -379,6 +379,9 @@ extension Interpreter {
       return .nothing
     case let key where key.hasPrefix("init"):
       if receiver.isController { try initialize(receiver, with: arguments) }
+      if receiver.library?.inherits(from: .compositionalLayout) == true {
+        receiver.keepComposition(arguments)
+      }
       if let view = receiver.view, !receiver.isController,
         let initializer = libraryType(of: view).initializer(key)
       {

@@ -3,15 +3,18 @@ import Foundation
 
 /// A collection's items in lines, as `UICollectionViewFlowLayout` arranges them.
 extension Interpreter {
-  private static let mostItems = 60
+  /// No collection shows more.
+  static let mostItems = 60
 
-  private func layoutObject(of list: ListView) -> Instance? {
+  func layoutObject(of list: ListView) -> Instance? {
     kept("collectionViewLayout", of: list).flatMap(instance(behind:))
   }
 
   /// Whether a collection's lines are columns, which go on to the right.
   func scrollsAcross(_ list: ListView) -> Bool {
-    layoutObject(of: list)?.properties["scrollDirection"]?.text.lowercased().hasSuffix("horizontal") ?? false
+    let layout = layoutObject(of: list)
+    let holder = layout?.properties["configuration"].flatMap(instance(behind:)) ?? layout
+    return holder?.properties["scrollDirection"]?.text.lowercased().hasSuffix("horizontal") ?? false
   }
 
   /// Has a layout of the scene's own class prepare itself, as UIKit does before it asks for anything.
@@ -27,6 +30,7 @@ extension Interpreter {
   func fillCollection(_ list: ListView) throws {
     let flow = layoutObject(of: list)
     if let flow { try prepare(flow, of: list) }
+    if try fillComposition(list) { return }
     var line = FlowLine(isHorizontal: scrollsAcross(list), bounds: list.bounds.size)
     var count = 0
     for section in 0..<min(try sectionCount(of: list), Self.mostItems) where !line.isFull {
@@ -46,11 +50,8 @@ extension Interpreter {
         let size = try measure(
           "referenceSizeFor\(edge)InSection", edge.lowercased() + "ReferenceSize", CGSize.zero)
         guard !line.isFull, let frame = line.placeBand(size) else { return }
-        let kind = Value.string("UICollectionElementKindSection" + edge)
-        let selectors = ["atIndexPath:", "at:"].map {
-          "collectionView:viewForSupplementaryElementOfKind:" + $0
-        }
-        guard let view = try ask(list, selectors, [kind, indexPath(0, in: section)])?.asView else { return }
+        let kind = "UICollectionElementKindSection" + edge
+        guard let view = try supplementaryView(kind, at: indexPath(0, in: section), of: list) else { return }
         try add(view, to: list, named: edge.lowercased(), at: frame)
       }
       try addEdge("Header")

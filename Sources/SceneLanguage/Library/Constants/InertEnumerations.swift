@@ -69,6 +69,24 @@ enum InertEnumerations {
       "none top centeredVertically bottom left centeredHorizontally right"
     ),
     ("UICollectionElementCategory", "cell supplementaryView decorationView"),
+    (
+      "UICollectionLayoutSectionOrthogonalScrollingBehavior",
+      "none continuous continuousGroupLeadingBoundary paging groupPaging groupPagingCentered"
+    ),
+    (
+      "NSRectAlignment",
+      "none top topLeading leading bottomLeading bottom bottomTrailing trailing topTrailing"
+    ),
+    ("UIContentInsetsReference", "automatic none safeArea layoutMargins readableContent"),
+    (
+      "UICollectionLayoutListAppearance UICollectionLayoutListConfigurationAppearance",
+      "plain grouped insetGrouped sidebar sidebarPlain"
+    ),
+    (
+      "UICollectionLayoutListHeaderMode UICollectionLayoutListConfigurationHeaderMode",
+      "none supplementary firstItemInSection"
+    ),
+    ("UICollectionLayoutListFooterMode UICollectionLayoutListConfigurationFooterMode", "none supplementary"),
     ("UIScrollViewIndicatorStyle UIScrollViewIndicator", "default black white"),
     (
       "UIScrollViewKeyboardDismissMode",

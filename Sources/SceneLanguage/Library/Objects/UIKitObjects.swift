@@ -71,23 +71,16 @@ extension LibraryType {
     ) { type in
       type.statics("automaticSize") { _ in .size(CGSize(width: 1e9, height: 1e9)) }
     },
-    .objects("UICollectionViewCompositionalLayout", inherits: collectionLayout, ["section": nil]),
+    compositionalLayout,
     .objects(
       "UICollectionViewLayoutAttributes",
       [
         "frame": .zero("CGRect"), "bounds": .zero("CGRect"), "center": .zero("CGPoint"),
         "size": .zero("CGSize"), "alpha": 1.0, "zIndex": 0, "hidden": false, "indexPath": nil,
       ]),
-    .objects("NSCollectionLayoutSize", ["widthDimension": nil, "heightDimension": nil]),
-    .objects("NSCollectionLayoutDimension", ["dimension": 0.0]),
-    .objects("NSCollectionLayoutItem", ["layoutSize": nil, "contentInsets": .zero("UIEdgeInsets")]),
-    .objects("NSCollectionLayoutGroup", ["layoutSize": nil, "contentInsets": .zero("UIEdgeInsets")]),
-    .objects("NSCollectionLayoutSection", ["group": nil, "contentInsets": .zero("UIEdgeInsets")]),
-    .objects("NSCollectionLayoutSpacing"), .objects("NSCollectionLayoutBoundarySupplementaryItem"),
-    .objects("UICollectionLayoutListConfiguration"),
   ]
 
-  private static let collectionLayout = objects(
+  static let collectionLayout = objects(
     "UICollectionViewLayout", ["collectionView": nil, "collectionViewContentSize": .zero("CGSize")]
   ) { type in
     type.ignores("prepare", "prepareLayout", "invalidateLayout")

@@ -19,7 +19,8 @@ enum Library {
       LibraryType.controls, LibraryType.containers,
     ].flatMap { $0 }
   private static let objects: [LibraryType] =
-    LibraryType.kitObjects + LibraryType.layerObjects + LibraryType.foundationObjects
+    LibraryType.kitObjects + LibraryType.compositionObjects + LibraryType.layerObjects
+    + LibraryType.foundationObjects
     + LibraryType.dateObjects
     + LibraryType.applicationObjects + LibraryType.diffableLists
   private static let constraints: [LibraryType] = [

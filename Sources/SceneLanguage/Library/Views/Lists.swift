@@ -36,7 +36,26 @@ extension LibraryType {
       view.frame = try call.rect(0)
       call.interpreter.keep(try call.value(1), as: "collectionViewLayout", of: view)
     }
-    type.keepsObject("collectionViewLayout")
+    type.property("collectionViewLayout") { view, call in
+      let interpreter = call.interpreter
+      if let layout = interpreter.kept("collectionViewLayout", of: view) { return layout }
+      let layout = Constant.object("UICollectionViewFlowLayout").value
+      interpreter.keep(layout, as: "collectionViewLayout", of: view)
+      return layout
+    } set: { view, call in
+      call.interpreter.keep(try call.value(0), as: "collectionViewLayout", of: view)
+      view.reload()
+    }
+    type.action(
+      "setCollectionViewLayout:", "setCollectionViewLayout:animated:",
+      "setCollectionViewLayout:animated:completion:"
+    ) { view, call in
+      call.interpreter.keep(try call.value(0), as: "collectionViewLayout", of: view)
+      view.reload()
+      if call.count > 2, let completion = try call.value(2).asClosure {
+        _ = try call.interpreter.call(completion, with: [.boolean(true)])
+      }
+    }
     type.action(
       "registerClass:forSupplementaryViewOfKind:withReuseIdentifier:",
       "register:forSupplementaryViewOfKind:withReuseIdentifier:",
