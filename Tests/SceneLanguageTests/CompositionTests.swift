@@ -273,6 +273,21 @@ import Testing
     #expect(other.frame("cell2") != nil)
   }
 
+  @Test func fractionsMayBeQuotients() throws {
+    let layout = { (part: String) in
+      """
+      let item = NSCollectionLayoutItem(layoutSize: .init(widthDimension: .fractionalWidth(\(part)), heightDimension: .fractionalHeight(1)))
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: NSCollectionLayoutDimension.fractionalWidth(1/5))
+      return UICollectionViewCompositionalLayout(section: .init(group: .horizontal(layoutSize: size, subitems: [item])))
+      """
+    }
+    // A third of 375, and a fifth.
+    #expect(try Scene.phone(controller(layout("1/3"))).frame("cell2") == box(125, 0, 125, 75))
+    // A part that is not known is all of it.
+    let scene = try Scene.phone(controller(layout("Metric.part")))
+    #expect(scene.frame("cell2") == box(0, 75, 375, 75))
+  }
+
   @Test func placesAreMirroredFromRightToLeft() throws {
     let scene = try Scene.phone(
       controller(

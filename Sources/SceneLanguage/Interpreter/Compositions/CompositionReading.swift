@@ -94,13 +94,19 @@ extension Interpreter {
     guard let dimension = composition(value, "NSCollectionLayoutDimension") else { return other }
     let number = length(dimension.properties["dimension"])
     switch word(dimension.properties[LibraryType.dimensionKind]) {
-    case "fractionalwidth": return .fractionalWidth(number ?? 1)
-    case "fractionalheight": return .fractionalHeight(number ?? 1)
+    case "fractionalwidth": return .fractionalWidth(part(number))
+    case "fractionalheight": return .fractionalHeight(part(number))
     case "absolute": return number.map { .absolute($0) } ?? other
     case "uniform": return .uniform(number ?? Self.rowHeight)
     case "estimated": return .estimated(number ?? Self.rowHeight)
     default: return other
     }
+  }
+
+  /// A part of a container. One of many times its size is a guess of a length, which counts as 1.
+  private func part(_ number: CGFloat?) -> CGFloat {
+    guard let number, number >= 0, number <= 10 else { return 1 }
+    return number
   }
 
   // MARK: Lists

@@ -61,9 +61,16 @@ extension LibraryType {
     { call in
       let object = call.interpreter.object(of: name, call)
       object.properties[dimensionKind] = .string(kind)
-      object.properties[property] = try call.value(0)
+      object.properties[property] =
+        kind.hasPrefix("fractional") ? .number(try fraction(call)) : try call.value(0)
       return .object(object)
     }
+  }
+
+  /// A part of a length: `1/3` of literals is no whole number.
+  private static func fraction(_ call: Call) throws -> Double {
+    if case .number(let number)? = call.places.first?.asFloating.kind { return number }
+    return try call.factor(0)
   }
 
   private static let layoutSize = objects(
