@@ -824,3 +824,76 @@ import Testing
     #expect(scene.frame("cover")?.minY == top + 44 + 49)
   }
 }
+
+/// Helpers out of sight, and helpers that nothing here calls.
+@Suite struct UnseenFactoryTests {
+  @Test func aFactoryMakesAViewAtEachCall() throws {
+    let scene = try Scene.phone(
+      """
+      class LogInController: UIViewController {
+        private let factory = LogInFactory()
+        private lazy var name = factory.errorLabel()
+        private lazy var age = factory.errorLabel()
+        override func viewDidLoad() {
+          view.addSubview(name)
+          view.addSubview(age)
+          name.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(20) }
+          age.snp.makeConstraints { $0.left.equalToSuperview(); $0.top.equalTo(name.snp.bottom); $0.size.equalTo(30) }
+        }
+      }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(
+      scene.snapshot().views.map(\.frame) == [box(0, 0, 375, 667), box(0, 0, 20, 20), box(0, 20, 30, 30)])
+  }
+
+  @Test func anElementOfWhatAHelperGivesIsNoError() throws {
+    let scene = try Scene.phone(
+      """
+      class CardController: UIViewController {
+        var sides = [String: NSLayoutConstraint]()
+        let card = UIImageView()
+        override func viewDidLoad() {
+          view.addSubview(card)
+          sides = card.anchor(top: view.topAnchor, left: view.leftAnchor, bottom: view.bottomAnchor, right: view.rightAnchor)
+          sides["left"]!.constant = 10
+        }
+      }
+      """)
+    #expect(scene.frame("card") == box(0, 0, 375, 667))
+  }
+
+  @Test func aLengthThatAHelperOnlyUsesAboveZeroIsLeftOutBesidesItsAnchors() throws {
+    let scene = try Scene.phone(
+      """
+      extension UIView {
+        func pin(top: NSLayoutYAxisAnchor?, bottom: NSLayoutYAxisAnchor?, height: CGFloat) {
+          translatesAutoresizingMaskIntoConstraints = false
+          if let top = top { topAnchor.constraint(equalTo: top).isActive = true }
+          if let bottom = bottom { bottomAnchor.constraint(equalTo: bottom).isActive = true }
+          if height > 0 { heightAnchor.constraint(equalToConstant: height).isActive = true }
+        }
+      }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.descriptions.count == 2)
+  }
+
+  @Test func aClosureMayStandBelowItsCall() throws {
+    let scene = try Scene.phone(
+      """
+      class PhotoController: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(40) }
+          PHPhotoLibrary.requestAuthorization
+            { [weak self] (status) -> Void in
+              self?.box.isHidden = true
+            }
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(0, 0, 40, 40))
+  }
+}

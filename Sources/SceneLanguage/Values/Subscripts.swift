@@ -16,7 +16,7 @@ enum Subscripts {
       guard let elements = value.asElements else {
         // A length of a list of lengths: `Metrics.paddings[2]`.
         if isLenient, value.asNumber != nil { return value }
-        if isLenient, value.isGuess { return .null }
+        if isLenient, value.isGuess || value.asView != nil { return .null }
         // What stands for a list that is not known: `Model.items[path.row]`.
         if isLenient, case .object = value { return .null }
         throw ScriptError("\(value.kind) has no elements")
@@ -69,6 +69,7 @@ enum Subscripts {
       }
       dictionary[text] = value.isNull ? nil : value
     default:
+      if isLenient, collection.isGuess || collection.asView != nil { return }
       throw ScriptError("\(collection.kind) has no elements to set")
     }
   }

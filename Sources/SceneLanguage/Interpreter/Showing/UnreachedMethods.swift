@@ -202,9 +202,13 @@ extension Interpreter {
     let takesAnchors = method.parameters.contains { Self.typesOfAnchors.contains($0.type?.key ?? "") }
     return try method.parameters.map { parameter in
       // A width or height besides anchors at all sides would contradict these.
-      guard takesAnchors, parameter.isNilByDefault, parameter.type?.conversion != TypeName.Conversion.none
-      else { return try standInThatIsThere(for: parameter, of: method) }
-      return .null
+      guard takesAnchors, let conversion = parameter.type?.conversion, conversion != .none else {
+        return try standInThatIsThere(for: parameter, of: method)
+      }
+      if parameter.isNilByDefault { return .null }
+      // `if height > 0 { … }`
+      return method.asksWhetherThereIs(parameter.name)
+        ? .number(0) : try standInThatIsThere(for: parameter, of: method)
     }
   }
 
@@ -268,6 +272,21 @@ extension FunctionNode {
   /// Whether it gives a list a cell, header or footer.
   fileprivate var makesRow: Bool {
     isOfList && ["cellFor", "viewFor"].contains { selector.text.contains(":" + $0) }
+  }
+}
+
+extension FunctionNode {
+  /// Whether it compares a number with 0: `if height > 0`, `if width != 0`.
+  fileprivate func asksWhetherThereIs(_ name: String) -> Bool {
+    body.contains { statement in
+      SyntaxNode.statement(statement).first { node -> Bool? in
+        guard case .expression(let expression) = node,
+          case .binary(let operation, let left, let right) = expression.kind,
+          operation == .greater || operation == .notEqual, left.writtenName == name, right.literalNumber == 0
+        else { return nil }
+        return true
+      } ?? false
+    }
   }
 }
 

@@ -237,7 +237,7 @@ extension Interpreter {
       // `[self embedController:child below:bar]`
       noteStrays(arguments, of: name, in: holder)
     }
-    if let type = viewType(of: name, meaning), arguments.isEmpty, !Self.isFactory(name, at: place),
+    if let type = viewType(of: name, meaning), arguments.isEmpty, !Self.isFactory(name, of: owner, at: place),
       // `[table startRefreshHeader];`
       discarded !== place,
       let instance = owningInstance(of: receiver)

@@ -280,8 +280,15 @@ extension Interpreter {
   ]
 
   /// Whether a method makes a new object at each call, as its name says: `factory.makeStack()`, which is no property.
-  static func isFactory(_ name: String, at place: Expression) -> Bool {
+  ///
+  /// - Parameter owner: the name of the class that has the method.
+  static func isFactory(_ name: String, of owner: String, at place: Expression) -> Bool {
     if case .member = place.kind { return false }
+    if let last = NameMeaning.words(of: owner).last,
+      ["factory", "builder", "maker", "creator"].contains(last)
+    {
+      return true
+    }
     let words = NameMeaning.words(of: name)
     return words.count > 1 && words.first.map(wordsOfFactories.contains) == true
   }

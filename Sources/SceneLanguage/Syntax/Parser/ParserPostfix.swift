@@ -192,7 +192,10 @@ extension Parser {
     }
     // `delegate?.method?()`
     if token.isSymbol("?"), isOptionalAccess, lookahead(1).isSymbol("(") { advance() }
-    guard continuesLine, token.isSymbol("(") || token.isSymbol("{") && takesClosure else {
+    // The closure of a call may stand below it: `{ [weak self] (status) -> Void in`.
+    let isCalledBelow = sourceKind.isLenient && token.isSymbol("{") && beginsClosureWithParameters
+    guard isCalledBelow || continuesLine && (token.isSymbol("(") || token.isSymbol("{") && takesClosure)
+    else {
       return expression(.member(base, name), from: first, mark: range)
     }
     // `make.left.equalTo()(x)`: a getter of a block, and the block's call, as Swift imports Masonry.
@@ -295,6 +298,12 @@ extension Parser {
     if tokenAt(place).isSymbol("["), let close = partners[place] { place = close + 1 }
     if tokenAt(place).isSymbol("("), let close = partners[place] {
       place = close + 1
+      // The type of its result.
+      if tokenAt(place).isSymbol("->") {
+        while tokenAt(place).word != "in", tokenAt(place).symbol != "{", !tokenAt(place + 1).newlineBefore {
+          place += 1
+        }
+      }
     } else {
       while let word = tokenAt(place).word, word != "in" {
         place += 1
