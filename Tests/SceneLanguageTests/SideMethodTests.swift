@@ -228,4 +228,39 @@ import Testing
       """)
     #expect(scene.notes(containing: "superview").isEmpty)
   }
+
+  /// A side takes the kind of the anchor: from 6 to 100 - 8 = 92 along, in both directions of writing.
+  @Test func aSideBesideALeadingOrTrailingAnchorIsLeadingOrTrailing() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(part)
+      part.pinLeft(view.leadingAnchor, 6)
+      part.pinRight(view.trailingAnchor, 8)
+      part.pinTop(view.topAnchor, 2)
+      part.setHeight(10)
+      view.addSubview(other)
+      other.pinLeft(to: part.leftAnchor)
+      other.pinTop(to: part.bottomAnchor)
+      other.setWidth(20)
+      other.setHeight(5)
+      """, members: "let part = UIView(), other = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(6, 2, 86, 10))
+    #expect(scene.frame("other") == box(6, 12, 20, 5))
+    let sides = scene.snapshot().constraints.map(\.description)
+    #expect(sides.contains { $0.contains("part.leading") })
+    #expect(sides.contains { $0.contains("part.trailing") })
+    #expect(sides.contains { $0.contains("other.left") })
+  }
+
+  @Test func sidesOfTwoKindsThatAreBothNamedDoNotGoTogether() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(bar)
+      view.addSubview(part)
+      part.pinEdge(.right, to: .trailing, of: bar)
+      """, members: "let bar = UIView(), part = UIView()")
+    #expect(scene.errors.count == 1)
+    #expect(scene.errors.first?.message.contains("cannot go with") == true)
+  }
 }

@@ -147,8 +147,10 @@ extension Interpreter {
     let isFar = [.bottom, .right, .trailing].contains(side)
     // A positive distance from a far edge counts inwards.
     let constant = distance.map { isFar && $0 > 0 ? -$0 : $0 } ?? 0
+    // `card.pinRight(trailingAnchor)` is of the trailing edges, as left and right do not go with leading and trailing.
+    let own = method.own.contains(side) ? wanted.attribute.map(side.ofKind) ?? side : side
     let made = try NSLayoutConstraint(
-      item: view, attribute: side, relatedBy: wanted.relations[side] ?? wanted.relation, toItem: item,
+      item: view, attribute: own, relatedBy: wanted.relations[side] ?? wanted.relation, toItem: item,
       attribute: item == nil
         ? .notAnAttribute : wanted.attribute ?? wanted.otherSide ?? method.other ?? side,
       multiplier: item == nil ? 1 : wanted.multiplier, constant: constant)
@@ -206,4 +208,18 @@ extension Interpreter {
     "stretching", "edges", "constrained", "constraints", "inset", "insets", "padding", "anchored", "embed",
     "matching",
   ]
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The side in the kind of another one: left and right where that is one of these, leading and trailing where it is one of
+  /// those.
+  fileprivate func ofKind(_ other: Self) -> Self {
+    switch (self, other) {
+    case (.left, .leading), (.left, .trailing): .leading
+    case (.right, .leading), (.right, .trailing): .trailing
+    case (.leading, .left), (.leading, .right): .left
+    case (.trailing, .left), (.trailing, .right): .right
+    default: self
+    }
+  }
 }
