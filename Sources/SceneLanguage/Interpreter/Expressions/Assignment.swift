@@ -9,6 +9,7 @@ extension Interpreter {
     at place: Expression
   ) throws -> Value {
     let (count, unknownCount, guessCount) = (record.created.count, unknowns, guesses)
+    let installedCount = operation == .add && hasStandIns ? record.installed.count : 0
     // `label.font = .init(name: "Menlo", size: 12)`
     let type =
       source.isImplicitCall
@@ -25,6 +26,11 @@ extension Interpreter {
     }
     if let operation {
       let old = try evaluate(target, in: scope)
+      if operation == .add, hasStandIns {
+        value = try located(source) {
+          try collected(value, from: source, in: old, named: target.writtenName, after: installedCount)
+        }
+      }
       value = try located(place) { try combine(operation, old, value) }
     }
     if case .nothing = value {

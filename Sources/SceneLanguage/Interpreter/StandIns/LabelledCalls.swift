@@ -36,7 +36,7 @@ extension Interpreter {
       labels.removeFirst()
     }
     guard
-      superview != nil || labels.contains(where: { $0 != nil })
+      superview != nil || labels.contains(where: { $0 != nil }) || words == ["layout", "in", "center"]
         || !Self.wordsThatSayAll.isDisjoint(with: words),
       let wanted = LabelledConstraints(name, labels: labels, arguments, within: superview),
       wanted.namesAttributes || (wanted.other as? UIView)?.superview !== view

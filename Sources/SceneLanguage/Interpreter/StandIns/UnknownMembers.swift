@@ -40,6 +40,9 @@ extension Interpreter {
         throw missingConstraints(of: name)
       }
       return made
+    case .array where arguments.isEmpty && NameMeaning.words(of: name).first == "activate":
+      // `constraints.activate()`
+      if try activate([receiver], givenTo: name, of: nil, at: place) { return receiver }
     case .array(let array) where Self.isConstraining(name) || NameMeaning.words(of: name).first == "center":
       // `view.pinToSuperview().constrainToSize(24)`, where the first is taken to give its constraints.
       guard case .layoutConstraint(let first)? = array.elements.first, let view = first.firstItem as? UIView

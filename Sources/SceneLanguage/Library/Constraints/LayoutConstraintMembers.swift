@@ -250,7 +250,14 @@ extension Call {
       switch element {
       case .layoutConstraint(let constraint): return [constraint]
       case .constraint(let constraint): return constraint.viewConstraints.compactMap(\.layoutConstraint)
-      default: throw mismatch(index, "layout constraints")
+      case .view(let view) where interpreter.labelledViews.contains(ObjectIdentifier(view)):
+        // `card.layoutInSuperview(insets: .zero)`, whose constraints are active already.
+        return []
+      default:
+        if interpreter.hasStandIns, element.isNull || element.asView != nil, index < places.count {
+          try interpreter.refuseMissing(places[index])
+        }
+        throw mismatch(index, "layout constraints")
       }
     }
   }

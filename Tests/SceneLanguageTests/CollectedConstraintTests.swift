@@ -1,0 +1,72 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Constraints that methods out of sight make, and that code adds to others or activates.
+@Suite struct CollectedConstraintTests {
+  private func controller(_ body: String) throws -> Scene {
+    try Scene.controller("view.addSubview(part)\n" + body, members: "let part = UIView()")
+  }
+
+  /// 100 - 4 - 6 = 90 wide, 60 - 2 - 8 = 50 high.
+  @Test func whatAMethodMakesIsAddedToAnArray() throws {
+    let scene = try controller(
+      """
+      var all = [NSLayoutConstraint](); defer { all.activate() }
+      all += part.layoutInSuperview(insets: UIEdgeInsets(top: 2, left: 4, bottom: 8, right: 6))
+      print(all.count)
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(4, 2, 90, 50))
+    #expect(scene.snapshot().constraints.count == 4)
+  }
+
+  /// (100 - 20) / 2 = 40 from the left, (60 - 10) / 2 = 25 from the top.
+  @Test func aMethodNamedForTheCentreCentres() throws {
+    let scene = try controller(
+      """
+      var constraints: [NSLayoutConstraint] = []
+      constraints += part.layoutInCenter(view)
+      constraints += [part.widthAnchor.constraint(equalToConstant: 20), part.heightAnchor.constraint(equalToConstant: 10)]
+      constraints.activate()
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(40, 25, 20, 10))
+  }
+
+  @Test func whatAMethodMakesMayBeActivatedOrAdded() throws {
+    let calls = [
+      "NSLayoutConstraint.activate(part.layoutInSuperview(insets: .zero))",
+      "view.addConstraints(part.layoutInSuperview(insets: .zero))",
+    ]
+    for call in calls {
+      let scene = try controller(call)
+      #expect(scene.errors.isEmpty, "\(call)")
+      #expect(scene.frame("part") == box(0, 0, 100, 60), "\(call)")
+    }
+  }
+
+  @Test func constraintsOfWhichNothingIsKnownAreMissing() throws {
+    let calls = [
+      "var constraints = [NSLayoutConstraint]()\nconstraints += part.match(value: 32)",
+      "NSLayoutConstraint.activate(part.match(value: 32))",
+    ]
+    for call in calls {
+      let scene = try controller(call)
+      #expect(scene.errors.count == 1, "\(call)")
+      #expect(scene.errors.first?.message.hasPrefix("'match' is not defined here; the constraints") == true)
+    }
+  }
+
+  @Test func otherListsTakeWhatTheyAreGiven() throws {
+    let scene = try controller(
+      """
+      var names = ["a"]
+      names += Store.shared.names()
+      part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(8) }
+      """)
+    #expect(scene.frame("part") == box(0, 0, 8, 8))
+  }
+}
