@@ -225,4 +225,21 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(!scene.notes.contains { $0.message.hasPrefix("skipped") })
   }
+
+  @Test func anObjectThatIsUsedAsARectangleIsAnEmptyOne() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(map)
+      map.snp.makeConstraints { $0.edges.equalToSuperview().inset(5) }
+      view.addSubview(pin)
+      pin.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(6) }
+      """,
+      members:
+        "let map = MapView(frame: R.Rect.default)\nlet pin = UIView(frame: CGRect(origin: R.Spot.start, size: .zero))"
+    )
+    #expect(scene.errors.isEmpty)
+    #expect(scene.notes(containing: "is used as a rectangle").count == 1)
+    #expect(scene.frame("map") == box(5, 5, 90, 50))
+    #expect(scene.frame("pin") == box(0, 0, 6, 6))
+  }
 }

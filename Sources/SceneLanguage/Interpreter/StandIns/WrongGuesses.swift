@@ -43,7 +43,8 @@ extension Interpreter {
     // `kAccentColour` may be a constant that is written as classes are: `AppAccent`.
     let isClass = if case .type(let type) = value { type.definition?.isStandIn == true } else { false }
     guard hasStandIns,
-      isClass || (value.isGuess || value.isView || value.isUnknown) && isGuessed(place)
+      isClass || value.isUnknownObject && Self.isStructure(wanted)
+        || (value.isGuess || value.isView || value.isUnknown) && isGuessed(place)
     else { return nil }
     switch wanted {
     case is Double.Type: return .number(mendedNumber(value, at: place))
@@ -61,6 +62,11 @@ extension Interpreter {
       return made
     default: return nil
     }
+  }
+
+  /// Whether a type is a structure of lengths, which no object is: `R.Rect.default` is a rectangle where one is wanted.
+  private static func isStructure<Wanted>(_ type: Wanted.Type) -> Bool {
+    type is CGRect.Type || type is CGSize.Type || type is CGPoint.Type || type is UIEdgeInsets.Type
   }
 
   private func mended(_ value: Value, to other: Value, _ words: String, at place: Expression) -> Value {
