@@ -62,6 +62,23 @@ extension Interpreter {
     return .number(scale)
   }
 
+  /// The side of the screen that extensions of the system's classes give: `UIScreen.app_width`, `UIDevice.current.height`. Nil for
+  /// any other member.
+  func screenSide(named name: String, of owner: Value) -> NameMeaning? {
+    if case .view = owner { return nil }
+    let type = type(of: owner).name
+    let words = NameMeaning.words(of: name)
+    guard let last = words.last, last.count > 1, let side = NameMeaning.sides[last],
+      Self.classesOfScreens.contains(type), NameMeaning(name).map({ $0 == .number(.extent) }) ?? true
+    else { return nil }
+    let rest = words.dropLast()
+    let isPrefixed = rest.count == 1 && rest.first.map { $0.count < 4 } == true && name.contains("_")
+    return type == "UIScreen" || rest.isEmpty || isPrefixed || NameMeaning.namesScreen(rest)
+      ? .number(side) : nil
+  }
+
+  private static let classesOfScreens: Set<String> = ["UIScreen", "UIDevice", "UIApplication", "UIView"]
+
   private func noteScale(_ name: String, at place: Expression) {
     note(
       "'\(name)' is not known; it scales lengths to this screen from the design that its name says",

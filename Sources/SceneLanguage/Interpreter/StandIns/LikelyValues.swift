@@ -23,6 +23,7 @@ extension Interpreter {
     case .text: text(name, arguments)
     case .insets: .insets(.zero)
     case .screen: .rect(CGRect(origin: .zero, size: window.size))
+    case .screenSize: .size(window.size)
     case .number(let length):
       scaled(arguments) ?? likelyNumber(for: length, named: name)
     }

@@ -13,6 +13,7 @@ enum NameMeaning: Equatable {
   case insets
   /// The rectangle of the whole screen.
   case screen
+  case screenSize
   case number(Length)
 
   /// The length that a number stands for.
@@ -47,6 +48,8 @@ enum NameMeaning: Equatable {
       || ["rect", "frame"].contains(last) && !Set(words).isDisjoint(with: ["screen", "window"])
     {
       self = .screen
+    } else if last == "size", Self.namesScreen(words.dropLast()) {
+      self = .screenSize
     } else if let value = Self.value(of: words) {
       self = value
     } else {
@@ -148,6 +151,18 @@ enum NameMeaning: Equatable {
     "view",
   ]
 
+  /// Whether words say nothing but that something is the screen's: `kApp` of `kAppWidth`.
+  static func namesScreen(_ words: some Collection<String>) -> Bool {
+    !wordsOfScreens.isDisjoint(with: words) && words.allSatisfy { $0 == "k" || wordsOfScreens.contains($0) }
+  }
+
+  private static let wordsOfScreens: Set<String> = [
+    "app", "application", "screen", "window", "device", "phone", "main", "full",
+  ]
+  /// The sides of the screen by the last words of names.
+  static let sides: [String: Length] = [
+    "width": .screenWidth, "w": .screenWidth, "height": .screenHeight, "h": .screenHeight,
+  ]
   private static let unspacedScreens: [String: Length] = [
     "screenwidth": .screenWidth, "screenheight": .screenHeight, "screenw": .screenWidth,
     "screenh": .screenHeight,
@@ -234,6 +249,8 @@ enum NameMeaning: Equatable {
     if let screen = unspacedScreens.first(where: { screen in words.contains { $0.hasSuffix(screen.key) } }) {
       return .number(screen.value)
     }
+    // `appWidth`, `FULL_H`
+    if let last = words.last, let side = sides[last], namesScreen(words.dropLast()) { return .number(side) }
     // `kApplicationWidth`, `DeviceHeight`
     if words.count > 1, has("application", "device", "main", "phone"), ends("width", "w") {
       return .number(.screenWidth)

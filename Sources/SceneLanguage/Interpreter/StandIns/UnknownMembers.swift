@@ -209,7 +209,7 @@ extension Interpreter {
       note("'\(label)' is not known; its block runs", of: label, at: place)
       return try call(block, with: [])
     }
-    let meaning = NameMeaning(name)
+    let meaning = screenSide(named: name, of: receiver) ?? NameMeaning(name)
     if let view = receiver.asView, let result = size(of: view, by: name, arguments, at: place) {
       return result
     }

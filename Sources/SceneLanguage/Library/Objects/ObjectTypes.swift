@@ -32,6 +32,14 @@ extension LibraryType {
       {
         return answer
       }
+      // `UIDevice.app_width`, `UIApplication.statusBarHeight`
+      let owner = Value.type(TypeValue(name))
+      if call.interpreter.hasStandIns,
+        let meaning = call.interpreter.screenSide(named: word, of: owner) ?? NameMeaning(word),
+        meaning.isMeasure, let length = call.interpreter.value(of: meaning, for: word, [])
+      {
+        return call.interpreter.noted(length, for: "\(name).\(word)", at: call.site)
+      }
       return .object(call.interpreter.sharedObject(of: name, call, selector.key))
     }
     declare(&declaration)
