@@ -130,4 +130,56 @@ import Testing
     // The statement, the assignment, the number and the variable.
     #expect(scene.stepsTaken - before == 4)
   }
+
+  @Test func aFunctionOfAFileIsKnownAboveItsDefinition() throws {
+    #expect(
+      try printed(
+        ["let side = half(of: 14)\nprint(side)\nfunc half(of x: Int) -> Int { return x / 2 }"], as: .appCode)
+        == ["7"])
+    #expect(
+      try printed(["NSLog(@\"%d\", (int)twice(4));\nint twice(int x) { return 2 * x; }"], as: .appCode) == [
+        "8"
+      ])
+  }
+
+  @Test func aFunctionKeepsItsMeaningUntilItIsDefinedAgain() throws {
+    #expect(
+      try printed(
+        ["func size() -> Int { return 1 }", "print(size())\nfunc size() -> Int { return 2 }\nprint(size())"],
+        as: .appCode) == ["1", "2"])
+  }
+
+  @Test func aTypedFunctionIsUnknownBeforeItsDefinition() {
+    #expect(throws: SceneError.self) {
+      try printed(["print(size())\nfunc size() -> Int { return 1 }"])
+    }
+  }
+
+  @Test func aTypeOfAFileIsKnownToTheGlobalVariablesAboveIt() throws {
+    let lines = try printed(
+      [
+        """
+        let pad = Sizes(side: 12)
+        let mode = Mode.wide
+        let card = Card()
+        class Card: Base { func twice() -> CGFloat { return 2 * width } }
+        class Base { var width: CGFloat = 5 }
+        extension Card { func thrice() -> CGFloat { return 3 * width } }
+        enum Mode { case narrow, wide }
+        struct Sizes { var side: CGFloat }
+        print(pad.side, mode == .wide ? 1 : 0, card.twice(), card.thrice())
+        """
+      ], as: .appCode)
+    #expect(lines == ["12 1 10 15"])
+  }
+
+  @Test func aSceneMadeAgainKnowsTheFunctionsOfItsFile() throws {
+    let text =
+      "view box\nlet side = wide()\nbox.make.left.top.equalTo(view)\nbox.make.size.equalTo(side)\nfunc wide() -> Int { return 9 }"
+    let scene = try Scene.app(text)
+    #expect(scene.frame("box") == box(0, 0, 9, 9))
+    #expect(scene.remade()?.frame("box") == box(0, 0, 9, 9))
+    let first = try Scene.replaying(scene.statements.dropLast(), viewport: scene.viewport)
+    #expect(!first.canContinue(to: scene.statements[...]))
+  }
 }

@@ -171,7 +171,7 @@ extension Interpreter {
       try define(function, in: scope)
       return .normal
     case .classDefinition(let node):
-      try define(node, in: scope)
+      if scope !== globals || !hasRunAhead(statement) { try define(node, in: scope) }
       return .normal
     case .typeAlias(let name, let type):
       definitions.aliases[name] = type

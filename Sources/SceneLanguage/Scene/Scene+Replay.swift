@@ -55,7 +55,8 @@ extension Scene {
     for (index, other) in zip(statements.indices, all.indices) where statements[index] != all[other] {
       return false
     }
-    return true
+    // What further code of an app defines is known above it as well.
+    return !all.dropFirst(statements.count).contains { $0.kind.isLenient && $0.node?.isKnownAhead != false }
   }
 
   /// Whether the scene can run further statements and be what a replay of all of them makes.

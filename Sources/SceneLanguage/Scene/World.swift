@@ -68,6 +68,8 @@ struct World {
         interpreter.nameUses.add(node)
       }
       if !node.isDefinition { try interpreter.showClass(atEnd: false) }
+      interpreter.supply.looksAhead = node.isDeclaration
+      defer { interpreter.supply.looksAhead = false }
       _ = try interpreter.run(node, in: interpreter.globals)
     }
     guard case .expression = node.kind, unknowns == interpreter.unknowns, interpreter.record.onlyReads,

@@ -6,23 +6,60 @@ struct Supply {
   fileprivate var files: Set<Int> = []
   /// The classes whose main bodies are in the text that runs, wherever they stand in it.
   fileprivate var ownClasses: [String: ClassNode] = [:]
+  /// The bodies of classes of that text which is app code, until these classes are defined.
+  fileprivate var bodiesAhead: [String: [StatementNode]] = [:]
+  /// Where the bodies stand that were run before their turn.
+  fileprivate var ranAhead: Set<SourcePosition> = []
+  /// Whether a global variable is declared, which may need a class that the text defines further down.
+  var looksAhead = false
   /// The errors of classes of the project, which matter once one is used.
   fileprivate var errors: [String: [SceneError]] = [:]
 }
 
 /// Reading definitions from the project. Only definitions of its files run, and the scene's own text has precedence.
 extension Interpreter {
-  /// Tells which classes the text that is about to run defines.
+  /// Tells which classes the text that is about to run defines, and defines the functions of app code: in a file, they are
+  /// known above their definitions as well. One that is defined already keeps its meaning until the other definition runs.
   func begin(textOf nodes: [StatementNode]) {
     let bodies = nodes.compactMap(\.mainClass).map { ($0.name, $0) }
     supply.ownClasses = Dictionary(bodies) { first, _ in first }
+    (supply.bodiesAhead, supply.ranAhead) = ([:], [])
+    for node in nodes where node.isKnownAhead {
+      switch node.kind {
+      case .function(let function) where definitions.functions[function.selector.text] == nil:
+        nameUses.add(node)
+        definitions.add(function)
+      case .classDefinition(let body): supply.bodiesAhead[body.name, default: []].append(node)
+      default: break
+      }
+    }
   }
+
+  /// Defines a class of the text before its turn, with its extensions, where the value of a global variable above it needs it.
+  ///
+  /// - Returns: whether it does.
+  private func defineAhead(_ name: String) throws -> Bool {
+    guard supply.looksAhead, supply.ownClasses[name] != nil, definitions.classes[name] == nil,
+      let bodies = supply.bodiesAhead.removeValue(forKey: name)
+    else { return false }
+    for body in bodies {
+      nameUses.add(body)
+      _ = try run(body, in: globals)
+      supply.ranAhead.insert(body.position)
+    }
+    return true
+  }
+
+  /// Whether a body of a class has run before its turn.
+  func hasRunAhead(_ body: StatementNode) -> Bool { supply.ranAhead.contains(body.position) }
 
   /// Reads the files that answer a query, where it was not asked before.
   ///
   /// - Returns: whether there were further definitions, so that looking again makes sense.
   func supply(_ query: ProjectSources.Query) throws -> Bool {
-    guard hasStandIns, let project else { return false }
+    guard hasStandIns else { return false }
+    if case .definition(let name) = query, try defineAhead(name) { return true }
+    guard let project else { return false }
     if case .definition(let name) = query {
       if supply.ownClasses[name] != nil || definitions.classes[name] != nil
         || Library.type(named: name.lowercased()) != nil
@@ -125,6 +162,19 @@ extension Interpreter {
 }
 
 extension StatementNode {
+  /// Whether it defines a function or a class that code above it in its text may use: in app code.
+  var isKnownAhead: Bool {
+    guard sourceKind.isLenient else { return false }
+    switch kind {
+    case .function(let function):
+      let key = function.selector.key
+      return !function.isMacro && !FunctionNode.hooks.contains(key) && !FunctionNode.entries.contains(key)
+        && !key.hasPrefix("init")
+    case .classDefinition: return true
+    default: return false
+    }
+  }
+
   /// The class whose main body it is.
   fileprivate var mainClass: ClassNode? {
     if case .classDefinition(let body) = kind, body.isMain { body } else { nil }

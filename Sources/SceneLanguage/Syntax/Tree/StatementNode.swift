@@ -36,6 +36,8 @@ final class StatementNode: Sendable {
   /// The label before it.
   var label: String? { if case .labeled(let label, _) = kind { label } else { nil } }
 
+  var isDeclaration: Bool { if case .declaration = kind { true } else { false } }
+
   /// Whether it only says what names mean: a class waits for the statements that do more.
   var isDefinition: Bool {
     switch kind {
