@@ -190,4 +190,18 @@ import Testing
     #expect(scene.frame("head") == box(0, 0, 375, 150))
     #expect(scene.frame("side") == box(0, 0, 44, 667))
   }
+
+  @Test func anImageLiteralHasTheSizeThatItsNameSays() throws {
+    let scene = try Scene.app(
+      """
+      class C: UIViewController {
+        let photo = UIImageView(image: #imageLiteral(resourceName: "photo48x20"))
+        override func viewDidLoad() {
+          view.addSubview(photo)
+          photo.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("photo") == box(0, 0, 48, 20))
+  }
 }

@@ -83,7 +83,7 @@ extension LibraryType {
     type.initializer("initWithNamed:", "initNamed:", "init:", "initWithContentsOfFile:", run: named)
     type.initializer(
       "initWithNamed:in:compatibleWith:", "initWithNamed:in:with:", "initWithResource:",
-      "initWithImageLiteralResourceName:"
+      "initWithImageLiteralResourceName:", "initWithResourceName:"
     ) { .image(UIImage(named: try $0.value(0).text, in: $0.interpreter)) }
     type.initializer("initWithSystemName:", "initWithSystemName:withConfiguration:", run: symbol)
     // Made of data or of another image.
