@@ -71,4 +71,51 @@ import Testing
     #expect(scene.notes(containing: "divides whole numbers, which gives 0").count == 1)
     #expect(scene.frame("poster")?.height == 80)
   }
+
+  /// 300 * 0.25 = 75, 120 / 2 = 60, 1 / 8 * 80 = 10 and 30 - 1.5 = 28.5.
+  @Test func aQuotientOfLiteralsIsAFractionBesideAFraction() throws {
+    #expect(
+      try printed(
+        """
+        let side: CGFloat = 300
+        let eighty = 80.0
+        print(side * (1 / 4), 120 * (1 / 2) as CGFloat, (1 / 8) * eighty, -(3 / 2) + CGFloat(30))
+        """) == ["75 60 10 28.5"])
+  }
+
+  @Test func aQuotientThatIsAssignedHasTheTypeOfTheVariable() throws {
+    #expect(
+      try printed(
+        """
+        var ratio: CGFloat = 0, count = 8
+        ratio = 3 / 4
+        count = 7 / 2
+        view box
+        box.alpha = 1 / 2
+        print(ratio, count, box.alpha)
+        ratio *= 1 / 3
+        count *= 1 / 3
+        let isWide = true
+        let part: CGFloat = isWide ? 1 / 5 : 0
+        print(ratio, count, part)
+        """) == ["0.75 3 0.5", "0.25 0 0.2"])
+  }
+
+  @Test func aPropertyOfATypeTakesAFraction() throws {
+    let lines = try printed(
+      "struct Style { var ratio: CGFloat = 3 / 8\nvar rows: Int = 9 / 2 }\nlet style = Style()\nprint(style.ratio, style.rows)"
+    )
+    #expect(lines == ["0.375 4"])
+  }
+
+  @Test func besideAWholeNumberWholeNumbersAreDivided() throws {
+    #expect(try printed("let count = 12\nprint(count * (1 / 4), count * (5 / 2), count / 5)") == ["0 24 2"])
+  }
+
+  @Test func objectiveCDividesWholeLiteralsBesideAFraction() throws {
+    #expect(
+      try printed("CGFloat side = 300;\nNSLog(@\"%.2f %.2f\", side * (1 / 4), side * (5 / 2));") == [
+        "0.00 600.00"
+      ])
+  }
 }

@@ -31,7 +31,13 @@ extension Interpreter {
           try collected(value, from: source, in: old, named: target.writtenName, after: installedCount)
         }
       }
+      value = source.quotient(beside: old) ?? value
       value = try located(place) { try combine(operation, old, value) }
+    }
+    if operation == nil, case .quotient(_, let fraction) = source.kind,
+      try isFloating(target, in: scope)
+    {
+      value = .number(fraction)
     }
     if case .nothing = value {
       guard hasStandIns else { throw SceneError("this gives no value to keep", at: source) }
@@ -45,6 +51,13 @@ extension Interpreter {
       mark(name, isUnknown: value.isNull && unknowns > unknownCount)
     }
     return value
+  }
+
+  /// Whether a variable or property holds floating-point numbers: by its type, or by the number that it holds.
+  private func isFloating(_ target: Expression, in scope: Scope) throws -> Bool {
+    if let type = try declaredType(of: target, in: scope) { return type.conversion == .floating }
+    if case .number = try evaluate(target, in: scope) { return true }
+    return false
   }
 
   /// The types of the library's members that an initializer without its type's name may be assigned to.

@@ -220,6 +220,7 @@ extension Interpreter {
       }
       let unknownCount = unknowns
       var (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
+      (a, b) = (left.quotient(beside: b) ?? a, right.quotient(beside: a) ?? b)
       if unknowns > unknownCount, operation == .equal || operation == .notEqual,
         isKnownToDiffer(left, a, from: right, b)
       {
@@ -279,6 +280,7 @@ extension Interpreter {
       return try evaluateStatements(statements, in: scope)
     case .implicitMember(let name): return try located(expression) { try implicitMember(name) }
     case .address(let operand): return .reference(VariableReference(target: operand, scope: scope))
+    case .quotient(let whole, _): return try evaluate(whole, in: scope)
     case .attempt(let operand): return try attempt { try evaluate(operand, in: scope) }
     case .dereference(let operand):
       return dereferenced(try evaluate(operand, in: scope))

@@ -16,6 +16,8 @@ struct Parser {
   let names = NameTable()
   let nestingLimit: Int
   let sourceKind: SourceKind
+  /// Whether the text is Swift's, in which literals have the type of what they are combined with.
+  let isSwift: Bool
   var recovery: ParserRecovery
   var index = 0
   /// Whether a newline ends an expression: not within parentheses and square brackets.
@@ -39,13 +41,14 @@ struct Parser {
   ///   - faults: the errors of the lexer, where the kind of source lets it go on after them.
   init(
     tokens: [Token], source: SourceCharacters, nestingLimit: Int, sourceKind: SourceKind = .entry,
-    faults: [SceneError] = []
+    isSwift: Bool = false, faults: [SceneError] = []
   ) throws(SceneError) {
     self.tokens = tokens
     lastIndex = tokens.count - 1
     self.source = source
     self.nestingLimit = nestingLimit
     self.sourceKind = sourceKind
+    self.isSwift = isSwift
     recovery = ParserRecovery(faults: faults)
     guard sourceKind.recovers else {
       partners = try Brackets.partners(in: tokens, nestingLimit: nestingLimit)

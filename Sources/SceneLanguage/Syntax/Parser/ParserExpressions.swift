@@ -16,7 +16,8 @@ extension Parser {
     let target = try parseConditional()
     guard let symbol = infixSymbol, symbol == "=" || Self.assignments[symbol] != nil else { return target }
     advance()
-    let value = try nested { parser throws(SceneError) in try parser.parseAssignment() }
+    var value = try nested { parser throws(SceneError) in try parser.parseAssignment() }
+    if isSwift { value = value.asQuotient }
     return expression(.assign(Self.assignments[symbol], target, value), from: first)
   }
 
@@ -83,7 +84,9 @@ extension Parser {
         return .call(
           nameExpression(symbol, from: tokenAt(index - 1)), [left, right].map { Argument(value: $0) })
       }
-      return .binary(operation, left, right)
+      return isSwift
+        ? .binary(operation, left.asQuotient(beside: right), right.asQuotient(beside: left))
+        : .binary(operation, left, right)
     }
   }
 
@@ -106,6 +109,7 @@ extension Parser {
     if word == "as", token.isSymbol("!") || isConditional, !token.spaceBefore { advance() }
     var type = try parseSwiftType()
     if isConditional { type.isRequired = false }
+    let value = type.conversion == .floating ? value.asFloating : value
     return expression(
       word == "as" ? .cast(type, value, isConditional: isConditional) : .isType(value, type), from: first)
   }

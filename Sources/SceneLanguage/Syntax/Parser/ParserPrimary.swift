@@ -73,7 +73,7 @@ extension Parser {
         // A parser for the interpolation's tokens, with the nesting that is left.
         let limit = max(nestingLimit - depth, 1)
         var inner = try Parser(
-          tokens: tokens, source: source, nestingLimit: limit, sourceKind: sourceKind)
+          tokens: tokens, source: source, nestingLimit: limit, sourceKind: sourceKind, isSwift: isSwift)
         let value = try inner.parseExpression()
         // `\(text, privacy: .public)`
         guard inner.token.isEnd || inner.token.isSymbol(",") else {

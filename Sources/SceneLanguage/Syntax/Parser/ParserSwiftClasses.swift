@@ -172,6 +172,7 @@ extension Parser {
         index = value
         property.initial = try parseExpression()
       }
+      if property.type?.conversion == .floating { property.initial = property.initial?.asFloating }
     } else if property.type == nil {
       index = start
       return nil

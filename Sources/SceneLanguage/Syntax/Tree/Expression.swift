@@ -70,6 +70,8 @@ final class Expression: Sendable {
     /// `*stop`
     /// `try? x`: nil if something is thrown.
     case attempt(Expression)
+    /// Arithmetic with literals of Swift that gives another number where a floating-point number is wanted: `1 / 4`.
+    case quotient(Expression, floating: Double)
     case dereference(Expression)
     /// `&x`
     case address(Expression)
@@ -142,10 +144,51 @@ extension Expression {
   /// The expression as Swift evaluates it where a floating-point number is wanted: literals have the type that their expression is
   /// used as, so that `9 / 16` is 0.5625. Any other expression is itself.
   var asFloating: Expression {
-    guard hasDivision, let value = floatingValue, value.isFinite, value != value.rounded() else {
-      return self
+    switch kind {
+    case .quotient(_, let value): return Expression(.number(value), range, mark: mark)
+    case .conditional(let condition, let middle, let otherwise):
+      return Expression(
+        .conditional(condition, middle?.asFloating, otherwise.asFloating), range, mark: mark)
+    default: return floatingQuotient.map { Expression(.number($0), range, mark: mark) } ?? self
     }
-    return Expression(.number(value), range, mark: mark)
+  }
+
+  /// The expression with the number that it is where a floating-point number is wanted, as what it is used with decides only when
+  /// it runs.
+  var asQuotient: Expression {
+    floatingQuotient.map { Expression(.quotient(self, floating: $0), range, mark: mark) } ?? self
+  }
+
+  /// The same for an operand whose type is that of the other one, where this one is no literal.
+  func asQuotient(beside other: Expression) -> Expression {
+    guard hasDivision, other.floatingValue == nil else { return self }
+    return asQuotient
+  }
+
+  /// The fraction that arithmetic with literals gives where a floating-point number is wanted; nil for any other expression.
+  private var floatingQuotient: Double? {
+    guard hasDivision, let value = floatingValue, value.isFinite, value != wholeValue.map(Double.init) else {
+      return nil
+    }
+    return value
+  }
+
+  /// The number that arithmetic with whole literals gives.
+  private var wholeValue: Int? {
+    switch kind {
+    case .unary(.minus, let operand): return operand.wholeValue.map { 0 &- $0 }
+    case .integer(let value): return value
+    case .binary(let operation, let left, let right) where operation.isArithmetic:
+      guard let a = left.wholeValue, let b = right.wholeValue else { return nil }
+      return try? Operators.apply(operation, .integer(a), .integer(b)).asInteger
+    default: return nil
+    }
+  }
+
+  /// The number that it is beside a value: a fraction beside a floating-point number.
+  func quotient(beside value: Value) -> Value? {
+    guard case .quotient(_, let fraction) = kind, case .number = value else { return nil }
+    return .number(fraction)
   }
 
   private var hasDivision: Bool {

@@ -45,8 +45,8 @@ struct Program: Sendable {
       source: characters, nestingLimit: limits.nesting, elsewhere: isObjectiveC ? macro : nil)
     let tokens = lexer.hasDirectives ? try macros.expand(written) : written
     var parser = try Parser(
-      tokens: tokens, source: characters, nestingLimit: limits.nesting, sourceKind: kind, faults: lexer.faults
-    )
+      tokens: tokens, source: characters, nestingLimit: limits.nesting, sourceKind: kind,
+      isSwift: !isObjectiveC && written.contains(where: \.beginsSwift), faults: lexer.faults)
     let statements = try parser.parseProgram()
     parts = []
     var place = 0
@@ -123,4 +123,9 @@ enum Completeness {
     "=", "+", "-", "*", "/", "%", "|", "&", "&&", "||", "??", ",", ".", "==", "!=", "<=", ">=", "<", ">",
     "+=", "-=", "*=", "/=", "|=",
   ]
+}
+
+extension Token {
+  /// Whether it begins a declaration of Swift's.
+  fileprivate var beginsSwift: Bool { isWord("let") || isWord("var") || isWord("func") }
 }

@@ -57,7 +57,8 @@ enum SyntaxNode: Sendable {
     case .tuple(let elements): nodes(elements.map(\.value))
     case .dictionary(let entries): nodes(entries.flatMap { [$0.key, $0.value] })
     case .member(let base, _), .unary(_, let base), .step(let base, _, _), .cast(_, let base, _),
-      .isType(let base, _), .dereference(let base), .address(let base), .attempt(let base):
+      .isType(let base, _), .dereference(let base), .address(let base), .attempt(let base),
+      .quotient(let base, _):
       nodes([base])
     case .index(let left, let right), .binary(_, let left, let right), .and(let left, let right),
       .or(let left, let right), .coalesce(let left, let right), .assign(_, let left, let right):
