@@ -168,6 +168,7 @@ import Testing
     #expect(NameMeaning("kSCREEN_SIZE") == .screenSize)
     #expect(NameMeaning("screenSize") == .screenSize)
     #expect(length("titleSize") == .extent)
+    #expect(length("deviceSize") == .extent)
   }
 
   /// A third of 375 - 30 - 15 = 330 is 110; 0.4 of 375 is 150, and 667 - 7 = 660.

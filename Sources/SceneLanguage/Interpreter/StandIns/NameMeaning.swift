@@ -13,6 +13,7 @@ enum NameMeaning: Equatable {
   case insets
   /// The rectangle of the whole screen.
   case screen
+  /// Its width and height: `kSCREEN_SIZE`. A `deviceSize` may be one of some cases.
   case screenSize
   case number(Length)
 
@@ -48,7 +49,9 @@ enum NameMeaning: Equatable {
       || ["rect", "frame"].contains(last) && !Set(words).isDisjoint(with: ["screen", "window"])
     {
       self = .screen
-    } else if last == "size", Self.namesScreen(words.dropLast()) {
+    } else if last == "size", words.contains("screen") || words.contains("window"),
+      Self.namesScreen(words.dropLast())
+    {
       self = .screenSize
     } else if let value = Self.value(of: words) {
       self = value
