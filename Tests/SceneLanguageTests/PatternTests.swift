@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SceneLanguage
@@ -103,5 +104,23 @@ import Testing
     #expect(scene.errors.isEmpty)
     // 40 / 1 at the bottom of 60.
     #expect(scene.frame("panel") == box(0, 20, 100, 40))
+  }
+}
+
+@Suite struct CaseLineTests {
+  @Test func theNextCaseMayStandOnTheSameLine() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      """
+      func opposite(_ side: String) -> String {
+        switch side {
+        case "top": return "bottom"     case "left": return "right"
+        default: return side
+        }
+      }
+      print(opposite("left"))
+      """, as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == ["right"])
   }
 }

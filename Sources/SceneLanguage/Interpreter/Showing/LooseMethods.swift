@@ -76,14 +76,15 @@ extension Interpreter {
       try addSampleLabels()
       adds = true
     }
-    let arguments = try zip(method.parameters, standInsThatAreThere(for: method)).map { parameter, given in
-      var value = given
-      if let number = value.asNumber, number == 0, let length = guessedNumber(parameter.name) {
-        value = .number(length)
+    let arguments = try zip(method.parameters, standInsThatAreThere(for: method)).map { (parameter, given) -> Value in
+      if given.asNumber == 0, !method.asksWhetherThereIs(parameter.name),
+        let length = guessedNumber(parameter.name)
+      {
+        return .number(length)
       }
       // What is added to is on the screen.
-      let isAddedTo = adds && parameter.type?.key == "uiview" && value.asView != nil
-      return isAddedTo && !method.addsView(parameter.name) ? .view(root) : value
+      let isAddedTo = adds && parameter.type?.key == "uiview" && given.asView != nil
+      return isAddedTo && !method.addsView(parameter.name) ? .view(root) : given
     }
     let receivesChild = definitions.categories[owner.name] === owner && !adds
     let child = zip(method.parameters, arguments).first { parameter, argument in

@@ -277,7 +277,7 @@ extension FunctionNode {
 
 extension FunctionNode {
   /// Whether it compares a number with 0: `if height > 0`, `if width != 0`.
-  fileprivate func asksWhetherThereIs(_ name: String) -> Bool {
+  func asksWhetherThereIs(_ name: String) -> Bool {
     body.contains { statement in
       SyntaxNode.statement(statement).first { node -> Bool? in
         guard case .expression(let expression) = node,

@@ -155,6 +155,8 @@ extension LibraryType {
       try call.interpreter.solve()
       return .rect(guide.layoutFrame)
     }
+    // Of `topLayoutGuide` and `bottomLayoutGuide`, once they are laid out.
+    type.property("length") { guide, _ in .number(Double(guide.layoutFrame.height)) }
     type.property("snp") { guide, _ in
       .attribute(ViewAttribute(view: try owner(of: guide), item: guide, layoutAttribute: .notAnAttribute))
     }

@@ -122,9 +122,10 @@ extension Parser {
       .map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")
   }
 
-  /// A statement ends at a `;`, a newline, a closing brace or the end of the text.
+  /// A statement ends at a `;`, a newline, the next case of a `switch`, a closing brace or the end of the text.
   mutating func endStatement(after value: Expression? = nil) throws(SceneError) {
     if accept(";") || token.isEnd || token.newlineBefore { return }
+    if token.isWord("case") || token.isWord("default") && lookahead(1).isSymbol(":") { return }
     if token.isSymbol("}") || token.isSymbol(")") && partners[index].map({ $0 < index }) == true { return }
     if case .name(let name, _) = value?.kind, token.word != nil {
       let hint = Suggestion.hint(among: Self.viewWords, for: name.text)
