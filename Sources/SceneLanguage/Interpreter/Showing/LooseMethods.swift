@@ -76,7 +76,8 @@ extension Interpreter {
       try addSampleLabels()
       adds = true
     }
-    let arguments = try zip(method.parameters, standInsThatAreThere(for: method)).map { (parameter, given) -> Value in
+    let arguments = try zip(method.parameters, standInsThatAreThere(for: method)).map {
+      (parameter, given) -> Value in
       if given.asNumber == 0, !method.asksWhetherThereIs(parameter.name),
         let length = guessedNumber(parameter.name)
       {
