@@ -94,6 +94,15 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
+  /// Gives the cells of a rectangle another background, and leaves their characters.
+  public mutating func tint(_ rect: CellRect, _ color: Color, clip: CellRect? = nil) {
+    let area = drawable(clip).intersection(rect)
+    if area.isEmpty { return }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { cells[y * width + x].style.background = color }
+    }
+  }
+
   /// Copies another canvas, with its top left corner at x, y.
   public mutating func draw(_ other: Canvas, x: Int, y: Int, clip: CellRect? = nil) {
     let target = other.bounds.offset(dx: x, dy: y)

@@ -56,7 +56,9 @@ struct ViewDrawing {
 
   private func fill(_ halves: HalfCellRect?, in canvas: inout Canvas) {
     guard let fill = palette.fill else { return }
-    if let halves, let color = fill.background {
+    if palette.isSheer {
+      if let color = fill.background { canvas.tint(cells, color, clip: painted) }
+    } else if let halves, let color = fill.background {
       canvas.fill(halves, color: color, clip: painted)
     } else {
       canvas.fill(cells, style: fill, clip: painted)

@@ -5,6 +5,8 @@ import Canvas
 struct ViewPalette {
   /// For the view's area; nil when it is transparent.
   let fill: Style?
+  /// Whether what is behind the view is seen through its background.
+  let isSheer: Bool
   /// For its content.
   let content: Style
   /// For its border and name: the view's hue, or the look of the state that it is in.
@@ -25,8 +27,10 @@ struct ViewPalette {
     let tint = view.superview == nil || view.isPart || !isOnTint ? nil : theme.tint(level: level, colors)
     let ownBackground = set ?? (view.backgroundColor == nil ? tint : nil)
     let background = ownBackground ?? behind
+    let alpha = view.backgroundColor?.alpha ?? 0
+    isSheer = alpha > 0 && alpha < Self.leastOpaqueAlpha
     // Without colours, a view with a background still covers what is behind it.
-    let isFilled = (view.backgroundColor?.alpha ?? 0) > 0
+    let isFilled = alpha > 0
     fill = isFilled || ownBackground != nil ? Style(background: ownBackground) : nil
     isTinted = ownBackground != nil && ownBackground != behind
 
@@ -51,6 +55,9 @@ struct ViewPalette {
     look.foreground = legible(look.foreground)
     frame = look
   }
+
+  /// From here on a background hides the characters behind it, which would be hard to read.
+  private static let leastOpaqueAlpha = 0.7
 
   /// The nearest colour that the terminal has, blended with the colour behind it; nil for a transparent one.
   private static func shown(_ color: UIColor, over behind: Color, _ depth: ColorDepth) -> Color? {
