@@ -11,8 +11,8 @@ public enum ViewPlacement {
   /// In the middle and as wide or high as the superview, unless required constraints say otherwise.
   case filling(width: Bool, height: Bool)
   /// At the top and as wide as the superview; a height that the view's own constraints leave open is 44 points, a table
-  /// row's.
-  case row
+  /// row's. A table's row keeps the width whatever its constraints say; an item of a collection does not.
+  case row(ofTable: Bool)
   /// At the top, as wide as the superview and of a height in points, as of a row whose table says how high it is.
   case fixedRow(CGFloat)
   /// In its row, of a height in points, within distances from the superview's edges.
@@ -61,7 +61,7 @@ extension UIView {
   public static let standardRowHeight: CGFloat = 44
 
   /// Adds a subview and places it. A length of the view's frame that was set is kept where it stands in the middle. All
-  /// constraints of the place but the width of a row yield to required ones, and those of a length to the view's content.
+  /// constraints of the place but the width of a table's row yield to required ones, and those of a length to the view's content.
   public func place(_ view: UIView, as placement: ViewPlacement) {
     let size = view.frame.size
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -133,9 +133,11 @@ extension UIView {
       return [tie(.centerX), tie(.centerY)]
         + (width ? [tie(.width, at: 998)] : length(.width, 0))
         + (height ? [tie(.height, at: 998)] : length(.height, 0))
-    case .row:
+    case .row(let isOfTable):
       let height = size.height > 0 ? size.height : Self.standardRowHeight
-      return [tie(.left), tie(.width, at: .required), tie(.top), fix(.height, height, fallback)]
+      return [
+        tie(.left), tie(.width, at: isOfTable ? .required : 999), tie(.top), fix(.height, height, fallback),
+      ]
     case .fixedRow(let height):
       return [tie(.left), tie(.width, at: .required), tie(.top), fix(.height, height, 998)]
     case .insetRow(let left, let right, let top, let height):

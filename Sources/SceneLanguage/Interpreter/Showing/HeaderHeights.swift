@@ -78,7 +78,7 @@ extension Interpreter {
 
   private func open(_ cell: UIView, to height: CGFloat) throws {
     cell.frame.size.height = height
-    root.place(cell, as: .row)
+    root.place(cell, as: .row(ofTable: libraryType(of: cell).inherits(from: .tableCell)))
     try runPass()
   }
 

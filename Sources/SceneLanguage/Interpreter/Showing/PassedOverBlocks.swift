@@ -64,7 +64,7 @@ extension Interpreter {
         // A list that nothing else fills is what the block makes cells for.
         if let list = view.subtree.last(where: { $0 is ListView && $0.subviews.isEmpty }) {
           try add(cell, to: list, at: 0)
-          list.place(cell, as: .row)
+          list.place(cell, as: .row(ofTable: list is TableView))
         } else {
           try add(cell, to: view, at: view.subviews.count)
           unplacedViews.append(cell)

@@ -126,7 +126,8 @@ extension Interpreter {
       if !isOwn || view.frame.size == initialCellSize { view.frame.size = .zero }
       let stated = view.frame.height <= 0 ? try statedHeight(of: definition) : nil
       view.frame.size.height = stated?.height ?? view.frame.height
-      root.place(view, as: stated?.isFixed == true ? .fixedRow(view.frame.height) : .row)
+      let isOfTable = libraryType(of: view).inherits(from: .tableCell)
+      root.place(view, as: stated?.isFixed == true ? .fixedRow(view.frame.height) : .row(ofTable: isOfTable))
     } else {
       let stated = hasAppCode ? try statedHeight(of: definition)?.height : nil
       let least = stated ?? (isBar(definition) ? UIView.standardRowHeight : 0)

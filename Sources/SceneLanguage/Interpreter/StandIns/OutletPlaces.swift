@@ -82,7 +82,7 @@ extension Interpreter {
       let isLast = view === ordered.last
       let placement: ViewPlacement =
         if isContent && !view.subviews.isEmpty {
-          .row
+          .row(ofTable: libraryType(of: view).inherits(from: .tableCell))
         } else if top.contains(where: { $0 === view }) {
           .band(below: above)
         } else if isHolder(view), !isTight || isLast {
