@@ -124,3 +124,19 @@ import Testing
     #expect(lines == ["right"])
   }
 }
+
+@Suite struct SwitchHeadTests {
+  @Test func aSwitchMayAskForAnElementInParentheses() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      """
+      let kinds = [1, 2]
+      switch (kinds[1]) {
+      case 1: print("one")
+      default: print("two")
+      }
+      """, as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == ["two"])
+  }
+}

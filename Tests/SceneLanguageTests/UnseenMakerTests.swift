@@ -358,3 +358,242 @@ import Testing
     #expect(scene.frame("title") == box(0, 0, 24, 16))
   }
 }
+
+/// Views by their declared types, uses and names.
+@Suite struct DeclaredViewTests {
+  @Test func aDeclaredViewHasWhatItsUnknownMakerIsTold() throws {
+    let scene = try Scene.phone(
+      """
+      class ShopController: UIViewController {
+        let save: UIButton = .common(title: "Save")
+        let load = UIButton.common(title: "Save")
+        let icon: UIImageView = Factory.image(.warning, width: 36, height: 30)
+        override func viewDidLoad() {
+          for part in [save, load, icon] {
+            view.addSubview(part)
+            part.snp.makeConstraints { $0.left.top.equalToSuperview() }
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("icon")?.size == CGSize(width: 36, height: 30))
+    let buttons = scene.window.rootView.subviews.compactMap { $0 as? UIButton }
+    #expect(buttons.map(\.title) == ["Save", "Save"])
+  }
+
+  @Test func whatIsGivenADataSourceIsAList() throws {
+    let scene = try Scene.phone(
+      """
+      class PlainController: UIViewController, UITableViewDataSource {
+        let content = PlainView()
+        override func viewDidLoad() {
+          view.addSubview(content)
+          content.snp.makeConstraints { $0.edges.equalToSuperview() }
+          content.listView.dataSource = self
+        }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell()
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.filter { $0.name.hasPrefix("cell") }.count == 4)
+  }
+
+  @Test func aBarWithATitleIsNoButton() throws {
+    let scene = try Scene.phone(
+      """
+      class PostController: BaseController {
+        override func viewDidLoad() {
+          customNavBar.setTitle("Moments")
+          let send = UIButton()
+          customNavBar.addSubview(send)
+          send.snp.makeConstraints { $0.right.equalTo(-15); $0.size.equalTo(30); $0.bottom.equalTo(-8) }
+        }
+      }
+      """)
+    #expect(scene.frame("customNavBar")?.width == 375)
+  }
+
+  @Test func whatFadesInWithTheShownViewIsShown() throws {
+    let scene = try Scene.phone(
+      """
+      class HudView: UIView {
+        let bezel = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          alpha = 0
+          bezel.alpha = 0
+          addSubview(bezel)
+          bezel.snp.makeConstraints { $0.center.equalToSuperview(); $0.size.equalTo(80) }
+        }
+      }
+      """)
+    #expect(scene.window.rootView.subtree.allSatisfy { $0.alpha == 1 })
+  }
+
+  @Test func aStripOfTabsIsNoTabBar() throws {
+    let scene = try Scene.phone(
+      """
+      class BenefitsController: ButtonBarPagerTabStripViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let scroll = UIScrollView()
+          view.addSubview(scroll)
+          scroll.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.map(\.frame) == [box(0, 0, 375, 667), box(0, 0, 375, 667)])
+  }
+
+  @Test func aWidthOfTheSystemIsTheScreens() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation BarView
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        UIView *line = [[UIView alloc] initWithFrame:CGRectMake(0, 0, kSystemWide, 2)];
+        [self addSubview:line];
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.frame("line")?.width == 375)
+  }
+}
+
+/// What code out of sight is, by how it is used.
+@Suite struct UnseenUseTests {
+  @Test func aLabelledHelperTakesTheKindOfTheAnchorsThatItIsGiven() throws {
+    let scene = try Scene.phone(
+      """
+      class ProductController: UIViewController {
+        override func viewDidLoad() {
+          let icon = UIView(), stack = UIView()
+          view.addSubview(icon)
+          view.addSubview(stack)
+          icon.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(50) }
+          stack.anchor(
+            top: view.topAnchor, left: icon.trailingAnchor, right: view.trailingAnchor, bottom: view.bottomAnchor,
+            paddingTop: 7, paddingLeft: 16, paddingRight: 5, paddingBottom: 6)
+        }
+      }
+      """)
+    #expect(scene.frame("stack") == box(66, 7, 375 - 66 - 5, 667 - 7 - 6))
+  }
+
+  @Test func aSetupMethodMayBeNamedForAButtonThatCloses() throws {
+    let scene = try Scene.phone(
+      """
+      extension PhotoController {
+        func setupCloseButton() {
+          view.addSubview(closeButton)
+          closeButton.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(40) }
+        }
+      }
+      """)
+    #expect(scene.frame("closeButton") == box(0, 0, 40, 40))
+  }
+
+  @Test func aFlagOfAnUnknownClassIsNotSet() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation PadController
+      - (void)viewDidLoad {
+        CGFloat padding = 15;
+        if ([DeviceUtils isOldPhone]) { padding = 5; }
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.mas_equalTo(padding);
+          make.top.mas_equalTo(0);
+          make.size.mas_equalTo(CGSizeMake(20, 20));
+        }];
+      }
+      @end
+      """)
+    #expect(scene.frame("box") == box(15, 0, 20, 20))
+  }
+
+  @Test func aMemberInASumIsALengthWhateverItIsNamedFor() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation FormController
+      - (void)viewDidLoad {
+        UITextField *name = [UITextField new];
+        [self.view addSubview:name];
+        [name mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.top.mas_equalTo(0);
+          make.height.mas_equalTo([AppDelegate sharedInstance].hTextField);
+        }];
+        CGFloat all = 10 + [AppDelegate sharedInstance].hTextField;
+      }
+      @end
+      """)
+    #expect(scene.frame("name") == box(0, 0, 375, 44))
+    #expect(scene.snapshot().views.count == 2)
+  }
+
+  @Test func whatUIKitCallsOnReuseIsNotCalledOnANewCell() throws {
+    let scene = try Scene.phone(
+      """
+      class DateCell: BaseCollectionCell {
+        let title = UILabel()
+        override func setupView() { contentView.addSubview(title); title.snp.makeConstraints { $0.edges.equalToSuperview() } }
+        override func prepareForReuse() { super.prepareForReuse(); title.isHidden = true; setupView() }
+      }
+      """)
+    #expect(scene.descriptions.count == 4)
+  }
+
+  @Test func theTitleOfASectionIsInItsHeader() throws {
+    let scene = try Scene.phone(
+      """
+      class DetailsController: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "ACTIVITY" }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell()
+        }
+      }
+      """)
+    // Margins of two characters, and 28 points less 6 above and below.
+    #expect(scene.frame("textLabel") == box(16, 6, 375 - 32, 16))
+  }
+
+  @Test func anActivityIndicatorHasItsSizeAtOnce() throws {
+    let lines = try Scene(size: CGSize(width: 100, height: 60), scale: CGSize(width: 8, height: 16)).run(
+      "let spinner = UIActivityIndicatorView(style: .medium)\nprint(spinner.frame.size.width, spinner.frame.size.height)",
+      as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == ["16 16"])
+  }
+}
+
+@Suite struct RowWidthTests {
+  private func cell(_ superclass: String) throws -> Scene {
+    try Scene.phone(
+      """
+      class NarrowCell: \(superclass) {
+        func setupView() {
+          let card = UIView()
+          contentView.addSubview(card)
+          card.snp.makeConstraints { $0.edges.equalToSuperview(); $0.width.equalTo(216); $0.height.equalTo(40) }
+        }
+      }
+      """)
+  }
+
+  @Test func aRowOfATableKeepsItsWidth() throws {
+    let scene = try cell("UITableViewCell")
+    #expect(scene.frame("narrowCell")?.width == 375)
+    #expect(scene.snapshot().conflicts.count == 1)
+  }
+
+  @Test func anItemOfACollectionIsAsWideAsItsConstraintsSay() throws {
+    let scene = try cell("UICollectionViewCell")
+    #expect(scene.frame("narrowCell")?.width == 216)
+    #expect(scene.snapshot().conflicts.isEmpty)
+  }
+}

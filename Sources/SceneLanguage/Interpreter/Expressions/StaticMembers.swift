@@ -1,3 +1,4 @@
+import Foundation
 import AutoLayout
 
 /// Properties of classes themselves, cases of enumerations, and the types that a name can mean.
@@ -90,7 +91,7 @@ extension Interpreter {
     if case .implicitCall(let selector, let arguments) = expression.kind, let type,
       let wanted = self.type(named: type.word, in: scope)
         ?? unknownClass(of: type, madeBy: selector, at: expression),
-      wanted.definition != nil
+      wanted.definition != nil || hasStandIns && wanted.library.makeView != nil
         || selector.base.key == "init"
           && (wanted.library.makeView != nil
             || ([.font, .image, .color, .compositionalLayout] + LibraryType.diffableLists).contains {
@@ -104,8 +105,11 @@ extension Interpreter {
         if selector.base.key == "init" {
           return try construct(wanted, Selector(initializer: arguments.map(\.label)), call)
         }
-        return try performStatic(selector, on: wanted, call)
-          ?? evaluateImplicitCall(selector, arguments, in: scope, at: expression)
+        if let made = try performStatic(selector, on: wanted, call) { return made }
+        let name = selector.base.text
+        return hasStandIns && wanted.library.makeView != nil
+          ? try standIn(forStatic: name, NameMeaning(name), of: wanted, values, at: expression)
+          : try evaluateImplicitCall(selector, arguments, in: scope, at: expression)
       }
     }
     if case .array(let elements) = expression.kind, type?.key == "array", let name = type?.arguments.first,
@@ -115,7 +119,33 @@ extension Interpreter {
       return .array(ArrayObject(try elements.map { try evaluate($0, as: element, in: scope) }))
     }
     let value = try evaluate(expression, in: scope)
-    return try located(expression) { try typed(value, as: type, in: scope) }
+    let result = try located(expression) { try typed(value, as: type, in: scope) }
+    // `let photo: UIImageView = Factory.image(.store, width: 36, height: 36)`
+    if hasStandIns, value.isGuess, case .view = result {
+      try give(result, value, literalsOf: expression, in: scope)
+    }
+    return result
+  }
+
+  /// Gives a view that stands for the result of a call the texts and lengths among the call's arguments that are literals; an image
+  /// view also the image that was taken for the result, in the size that they say.
+  private func give(_ view: Value, _ value: Value, literalsOf call: Expression, in scope: Scope) throws {
+    guard let name = call.calledName else { return }
+    let literals = try call.argumentExpressions.map { argument -> Value in
+      if case .string = argument.kind { return try evaluate(argument, in: scope) }
+      return argument.isNumberLiteral ? try evaluate(argument, in: scope) : .null
+    }
+    giveLabelled(to: view, among: literals, at: call)
+    giveLengths(to: view, madeBy: name, labels: call.argumentLabels, literals)
+    guard case .image(let image) = value else { return }
+    func length(_ label: String) -> CGFloat? {
+      zip(call.argumentLabels, literals).first { $0.0 == label }?.1.asNumber.map { CGFloat($0) }
+    }
+    let size = CGSize(
+      width: length("width") ?? length("height") ?? image.size.width,
+      height: length("height") ?? length("width") ?? image.size.height)
+    // A view of another kind has no image.
+    _ = try? write(Name("image"), of: view, to: .image(UIImage(name: image.name, size: size)), call)
   }
 
   /// The class that stands for one which is not known, and of which an object is made: `let source: RowSource = .init { … }`. Nil

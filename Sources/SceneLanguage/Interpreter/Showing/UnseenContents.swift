@@ -78,7 +78,8 @@ extension Interpreter {
     for view in root.subviews where instances[ObjectIdentifier(view)]?.definition === definition {
       guard view.isHidden || view.alpha < UIView.leastSeenAlpha else { continue }
       view.isHidden = false
-      view.alpha = 1
+      // What fades in with it.
+      for part in view.subtree where part.alpha < UIView.leastSeenAlpha { part.alpha = 1 }
       issues.add(
         SceneNote(
           position: definition.bodies.first?.position ?? origin,

@@ -297,6 +297,7 @@ struct LabelledConstraints {
     }
     for side in Self.order {
       var target = targets[side]
+      let own = target.map { side.ofKind($0.attribute) } ?? side
       let constant = constants[side]
       let isPinned =
         (!side.isSize || other != nil || isOfSuperview)
@@ -312,7 +313,7 @@ struct LabelledConstraints {
       }
       guard target != nil || side.isSize && constant.map({ $0 != 0 || isExact }) == true else { continue }
       let constraint = try NSLayoutConstraint(
-        item: view, attribute: side, relatedBy: relation, toItem: target?.item,
+        item: view, attribute: own, relatedBy: relation, toItem: target?.item,
         attribute: target?.attribute ?? .notAnAttribute, multiplier: multiplier,
         constant: inward(constant ?? paddings[side] ?? inset(of: side), from: side))
       try constraint.setPriority(priority)

@@ -160,11 +160,13 @@ enum NameMeaning: Equatable {
   }
 
   private static let wordsOfScreens: Set<String> = [
-    "app", "application", "screen", "window", "device", "phone", "main", "full",
+    "app", "application", "screen", "window", "device", "phone", "main", "full", "system",
   ]
   /// The sides of the screen by the last words of names.
   static let sides: [String: Length] = [
-    "width": .screenWidth, "w": .screenWidth, "height": .screenHeight, "h": .screenHeight,
+    "width": .screenWidth, "w": .screenWidth, "wide": .screenWidth, "height": .screenHeight,
+    "h": .screenHeight,
+    "high": .screenHeight,
   ]
   private static let unspacedScreens: [String: Length] = [
     "screenwidth": .screenWidth, "screenheight": .screenHeight, "screenw": .screenWidth,
@@ -177,6 +179,7 @@ enum NameMeaning: Equatable {
     "Kwidth": .screenWidth, "Kheight": .screenHeight, "kwidth": .screenWidth, "kheight": .screenHeight,
     "kWidth": .screenWidth, "kHeight": .screenHeight, "KWidth": .screenWidth, "KHeight": .screenHeight,
     "DWIDTH": .screenWidth, "DHEIGHT": .screenHeight, "SWIDTH": .screenWidth, "SHEIGHT": .screenHeight,
+    "SW": .screenWidth, "SH": .screenHeight, "kSW": .screenWidth, "kSH": .screenHeight,
   ]
 
   /// The side of the screen that a macro means whose name has nothing else but the letters of its app: `kABWidth`.

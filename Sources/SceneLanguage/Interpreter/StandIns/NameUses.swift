@@ -24,6 +24,8 @@ struct NameUses {
   private(set) var factors: Set<String> = []
   /// Those to which a number is added, or from which one is taken: `gap` in `gap + 4`.
   private(set) var terms: Set<String> = []
+  /// The variables and members in sums.
+  private(set) var summands: Set<String> = []
   /// Those that constraints are given alone: `make.top.mas_equalTo(gap)`.
   private(set) var distances: Set<String> = []
   /// The greatest numbers that functions of one number are given which do not say that they are for heights, by the first words of
@@ -73,6 +75,7 @@ struct NameUses {
       }
       if let name = target.lastName { assigned.insert(name) }
     case .binary(.add, let left, let right), .binary(.subtract, let left, let right):
+      summands.formUnion([left, right].compactMap(\.writtenName))
       for (term, other) in [(left, right), (right, left)] where other.isNumeral {
         if case .name(let name, _) = term.kind { terms.insert(name.text) }
       }

@@ -213,7 +213,7 @@ extension Interpreter {
 extension NSLayoutConstraint.Attribute {
   /// The side in the kind of another one: left and right where that is one of these, leading and trailing where it is one of
   /// those.
-  fileprivate func ofKind(_ other: Self) -> Self {
+  func ofKind(_ other: Self) -> Self {
     switch (self, other) {
     case (.left, .leading), (.left, .trailing): .leading
     case (.right, .leading), (.right, .trailing): .trailing

@@ -143,6 +143,10 @@ extension Interpreter {
     guard let definition = type.definition, definition.isStandIn, arguments.isEmpty else {
       return noted(.null, for: label, at: place)
     }
+    // `[DeviceUtils isOldPhone]` is a flag.
+    if let verb = NameMeaning.words(of: name).first, Self.verbsOfFlags.contains(verb) {
+      return noted(.null, for: label, at: place)
+    }
     // `[MenuRow menuRow]` makes one each time.
     if definition.name.lowercased().hasSuffix(name.lowercased()) { return try instantiate(definition).value }
     // `Manager.shared`, `[Manager sharedInstance]`.
@@ -151,6 +155,10 @@ extension Interpreter {
     definition.staticProperties[name] = value
     return value
   }
+
+  private static let verbsOfFlags: Set<String> = [
+    "is", "has", "should", "can", "will", "use", "uses", "needs", "supports", "allows", "enable",
+  ]
 
   /// The text that a class out of sight looks up in the user's language: `[LanguageSwitcher switchLang:@"Home" key:nil]`.
   private static func textLookedUp(by name: String, of type: TypeValue, _ arguments: [Value]) -> Value? {

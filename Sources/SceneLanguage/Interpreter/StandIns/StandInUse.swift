@@ -292,7 +292,10 @@ extension Name {
     }
     // `ListPlaceholder()`
     if meaning == .text { return NameMeaning.words(of: text).count > 1 }
-    guard case .number = meaning, let last = NameMeaning.words(of: text).last else { return false }
+    // A letter that ends the name, `NavigationHeight_N()`, says nothing.
+    guard case .number = meaning, let last = NameMeaning.words(of: text).last(where: { $0.count > 1 }) else {
+      return false
+    }
     let measure = NameMeaning(last)
     return measure == nil || measure == .text
   }

@@ -192,7 +192,7 @@ extension Interpreter {
   func viewType(of name: String, _ meaning: NameMeaning?) -> String? {
     if case .view(let type)? = meaning { return type }
     let name = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    return nameUses.views.contains(name) ? nameUses.types[name] ?? "UIView" : nil
+    return nameUses.views.contains(name) ? usedType(of: name) ?? "UIView" : nil
   }
 
   func owningInstance(of receiver: Value) -> Instance? {

@@ -12,7 +12,7 @@ extension Interpreter {
       set(name, of: owner, to: .view(field))
       return .view(field)
     }
-    let type = type == "UIView" ? nameUses.types[name] ?? type : type
+    let type = type == "UIView" ? usedType(of: name) ?? type : type
     guard let library = type.isEmpty ? nil : self.type(named: Name(type)) else { return .null }
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     guard case .view(let view) = made else { return made }
@@ -32,6 +32,18 @@ extension Interpreter {
       if owner.isController, let list = view as? ListView { fill(superview, with: list, of: owner) }
     }
     return made
+  }
+
+  /// The class that the code uses a view of a name as; nil for any. A bar may have a title as a button has.
+  func usedType(of name: String) -> String? {
+    guard let type = nameUses.types[name] else { return nil }
+    if type == "UIButton", Self.namesBar(NameMeaning.words(of: name)) { return nil }
+    guard type == UsedTypes.list else { return type }
+    func answers(_ selector: String) -> Bool {
+      definitions.classes.values.contains { $0.methods.keys.contains { $0.hasPrefix(selector) } }
+    }
+    let isCollection = answers("collectionView:cellForItem") && !answers("tableView:cellForRow")
+    return isCollection ? "UICollectionView" : "UITableView"
   }
 
   /// Gives a stack the axis that the object's class says, which its superclass out of sight asks for:
@@ -200,7 +212,9 @@ extension Interpreter {
     {
       return .navigationController
     }
-    return words.contains("tab") || words.contains("tabbar") ? .tabBarController : .controller
+    // A `PagerTabStripViewController` has a strip of its own at the top.
+    return !Set(words).isDisjoint(with: ["tab", "tabbar"])
+      && Set(words).isDisjoint(with: ["strip", "pager", "page", "paging"]) ? .tabBarController : .controller
   }
 
   private static let endsOfProtocols = ["able", "Protocol", "Delegate", "DataSource"]

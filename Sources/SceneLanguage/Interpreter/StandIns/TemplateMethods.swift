@@ -146,9 +146,11 @@ extension Interpreter {
     // Code out of sight cannot call what only its file can.
     guard method.parameters.isEmpty || fillsContainer, !method.isStatic, !method.isPrivate,
       !nameUses.called.contains(name) || overridesUnknown,
-      method.selector.key != "init", Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name)),
+      method.selector.key != "init", !Self.hooksOfUIKit.contains(name),
+      NameMeaning(name)?.isView == true || Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name)),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
-      Self.wordsOfLaterCalls.isDisjoint(with: NameMeaning.words(of: name))
+      NameMeaning(name)?.isView == true
+        || Self.wordsOfLaterCalls.isDisjoint(with: NameMeaning.words(of: name))
     else { return false }
     let isSetup = namesSetup(name)
     guard isSetup || hasUnknownBase && method.result == nil || fillsContainer else { return false }
@@ -158,10 +160,10 @@ extension Interpreter {
   /// Whether a method is named for setting up, and not for an event or a later call.
   func namesSetup(_ name: String) -> Bool {
     let words = NameMeaning.words(of: name)
-    // A prefix may stand before the verb: `p_setupViews`.
+    // A prefix may stand before the verb: `p_setupViews`. `setupCloseButton` answers no event.
     return words.prefix(2).contains(where: Self.beginnings.contains)
-      && Self.wordsOfEvents.isDisjoint(with: words)
-      && Self.wordsOfLaterCalls.isDisjoint(with: words)
+      && (NameMeaning(name)?.isView == true
+        || Self.wordsOfEvents.isDisjoint(with: words) && Self.wordsOfLaterCalls.isDisjoint(with: words))
   }
 
   /// Whether a method is given only a view to fill; a setter is given the value of a property.
@@ -197,6 +199,9 @@ extension Interpreter {
       } ?? false
     }
   }
+
+  /// Methods that UIKit calls, and not on a new view.
+  private static let hooksOfUIKit: Set<String> = ["prepareForReuse", "prepareForInterfaceBuilder"]
 
   /// Methods that classes of other kits than UIKit call once their views are there.
   private static let hooksOfNodes: Set<String> = ["didLoad", "viewSetup", "onDidLoad"]

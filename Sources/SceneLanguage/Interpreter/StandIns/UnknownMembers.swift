@@ -26,6 +26,12 @@ extension Interpreter {
   {
     let owner = type(of: receiver).name
     let label = "\(owner).\(name)"
+    // `hTextField` is the height of one where it is added to other lengths.
+    if let first = NameMeaning.words(of: name).first, ["h", "w"].contains(first), arguments.isEmpty,
+      nameUses.summands.contains(name)
+    {
+      return noted(.number(length(.extent)), for: label, at: place)
+    }
     if receiver.asView == nil, NameUses.isVerb(name) {
       throw ScriptError("'\(name)' wants a view, not \(receiver.kind); the constraints are missing")
     }

@@ -14,6 +14,9 @@ struct UsedTypes {
     return Self.types.first { !$0.members.isDisjoint(with: used) }?.type
   }
 
+  /// In place of the class of what is given a data source, which a table and a collection have.
+  static let list = "list"
+
   /// The most telling first: a text field has a text as well, and a table a content size.
   private static let types: [(type: String, members: Set<String>)] = [
     (
@@ -35,6 +38,7 @@ struct UsedTypes {
       ]
     ),
     ("UICollectionView", ["collectionviewlayout", "dequeuereusablecellwithreuseidentifier"]),
+    (list, ["datasource"]),
     ("UIStackView", ["axis", "distribution", "addarrangedsubview", "arrangedsubviews"]),
     (
       "UIScrollView",

@@ -56,7 +56,7 @@ extension Interpreter {
     try adopt(view)
     keep(.view(view), as: "contentView", of: cell)
     name(.view(view), after: "contentView")
-    if isOfTable { giveSize(to: cell) }
+    if isOfTable || isHeader(cell) { giveSize(to: cell) }
     fill(cell, with: view)
     return view
   }
@@ -82,9 +82,15 @@ extension Interpreter {
   /// The space above and below a cell's line of text.
   private var cellGap: CGFloat { (0.875 * window.cell.height).rounded(.up) }
 
+  /// The same for a section's header or footer, 28 points high on a device.
+  private var headerGap: CGFloat { (0.375 * window.cell.height).rounded(.up) }
+
+  private func isHeader(_ view: UIView) -> Bool { libraryType(of: view).inherits(from: .headerFooterView) }
+
   func giveSize(to cell: UIView) {
     guard cell.bounds.size == .zero else { return }
     cell.frame.size = initialCellSize
+    if isHeader(cell) { cell.frame.size.height = window.cell.height + 2 * headerGap }
     // A row that has its place is as wide as its superview.
     if cell.hasPlacement, let superview = cell.superview { cell.frame.size.width = superview.bounds.width }
   }
@@ -106,7 +112,8 @@ extension Interpreter {
   /// Frames as in a cell one line high with space around it; the masks make them follow the cell. On a device, the
   /// margins are 16 points, and a cell is 44 points high.
   private func place(_ name: String, _ view: UIView, in cell: UIView) {
-    let (margin, gap, style) = (2 * window.cell.width, cellGap, symbol("\u{0}style", of: cell))
+    let (margin, style) = (2 * window.cell.width, symbol("\u{0}style", of: cell))
+    let gap = isHeader(cell) ? headerGap : cellGap
     giveSize(to: cell)
     let size = cell.bounds.size
     var frame = CGRect(

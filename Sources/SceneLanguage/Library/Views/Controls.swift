@@ -132,7 +132,10 @@ extension LibraryType {
   static let activityIndicator = LibraryType(
     "UIActivityIndicatorView", inherits: .view, make: { UIActivityIndicatorView() }
   ) { type in
-    type.initializer("initWithActivityIndicatorStyle:", "initWithStyle:") { _, _ in }
+    // It is as large as its content from the beginning.
+    type.initializer("init", "initWithActivityIndicatorStyle:", "initWithStyle:") { view, _ in
+      view.frame.size = view.intrinsicContentSize
+    }
     type.keeps([
       "hidesWhenStopped": true, "color": nil, "activityIndicatorViewStyle": .symbol("medium"),
       "style": .symbol("medium"), "animating": false,

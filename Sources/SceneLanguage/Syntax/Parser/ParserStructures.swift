@@ -13,8 +13,9 @@ extension Parser {
     }
     var place = index + 1
     while isQualifier(tokenAt(place)) { place += 1 }
-    // `(CGFloat[]){1, 2}`, `(CGFloat[3]){1, 2, 3}`
-    if tokenAt(place).word != nil, tokenAt(place + 1).isSymbol("["), let end = partners[place + 1],
+    // `(CGFloat[]){1, 2}`, `(CGFloat[3]){1, 2, 3}`; `switch (kinds[0]) {` is neither.
+    if takesTrailingClosures, tokenAt(place).word != nil, tokenAt(place + 1).isSymbol("["),
+      let end = partners[place + 1],
       end + 1 == close
     {
       let first = token

@@ -90,7 +90,8 @@ extension Expression {
   /// The labels of the arguments of a call or message.
   var argumentLabels: [String?] {
     switch kind {
-    case .call(_, let arguments), .method(_, _, let arguments), .message(_, _, let arguments):
+    case .call(_, let arguments), .method(_, _, let arguments), .message(_, _, let arguments),
+      .implicitCall(_, let arguments):
       arguments.map(\.label)
     default: []
     }
