@@ -597,3 +597,55 @@ import Testing
     #expect(scene.snapshot().conflicts.isEmpty)
   }
 }
+
+@Suite struct UnseenFlagTests {
+  @Test func aConditionThatIsNamedForShowingAViewIsNone() throws {
+    let scene = try Scene.phone(
+      """
+      class TorchController: BaseController {
+        let title = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(title)
+          title.snp.makeConstraints { $0.center.equalToSuperview() }
+          title.text = "dark"
+          if showTorchButton { title.text = "torch" }
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "title"])
+    #expect(scene.frame("title")?.width == 32)
+  }
+
+  @Test func aControllersMethodThatAddsAButtonOutOfSightLeavesNone() throws {
+    let scene = try Scene.phone(
+      """
+      class DoneController: BaseController {
+        let title = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          self.addRightButton(title: "Done")
+          view.addSubview(title)
+          title.snp.makeConstraints { $0.center.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "title"])
+  }
+
+  @Test func aMethodThatHidesAViewIsNoSetup() throws {
+    let scene = try Scene.phone(
+      """
+      class PickerController: PopupController {
+        let panel = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(panel)
+          panel.snp.makeConstraints { $0.left.right.top.equalToSuperview(); $0.height.equalTo(44) }
+        }
+        func setHiddenButton() { panel.snp.makeConstraints { $0.height.equalTo(1) } }
+      }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+  }
+}

@@ -24,6 +24,8 @@ struct NameUses {
   private(set) var factors: Set<String> = []
   /// Those to which a number is added, or from which one is taken: `gap` in `gap + 4`.
   private(set) var terms: Set<String> = []
+  /// The variables and members that are conditions.
+  private(set) var conditions: Set<String> = []
   /// The variables and members in sums.
   private(set) var summands: Set<String> = []
   /// Those that constraints are given alone: `make.top.mas_equalTo(gap)`.
@@ -46,7 +48,9 @@ struct NameUses {
     _ = SyntaxNode.statement(statement).first { node -> Bool? in
       switch node {
       case .expression(let expression): uses.add(expression)
-      case .statement(let inner): uses.addVariables(of: inner)
+      case .statement(let inner):
+        uses.addVariables(of: inner)
+        uses.addConditions(of: inner)
       }
       return nil
     }
@@ -60,6 +64,25 @@ struct NameUses {
       if let type = declarator.type?.name, type.first?.isLowercase == true { smallTypes.insert(type) }
     }
   }
+
+  private mutating func addConditions(of statement: StatementNode) {
+    guard case .branch(let branches, _) = statement.kind else { return }
+    for case .expression(let condition) in branches.flatMap(\.conditions) {
+      conditions.formUnion(condition.flags)
+    }
+  }
+
+  /// Whether a name that may mean a view is a flag: `showTorchButton`, which a condition asks for and nothing uses as a view.
+  func namesFlag(_ name: String) -> Bool {
+    guard conditions.contains(name), NameMeaning(name)?.isView == true, let verb = NameMeaning.words(of: name).first else { return false }
+    return Self.verbsOfFlags.contains(verb) && !views.contains(name) && !constrained.contains(name)
+      && types[name] == nil
+  }
+
+  private static let verbsOfFlags: Set<String> = [
+    "show", "shows", "hide", "hides", "display", "displays", "enable", "enables", "disable", "disables", "use",
+    "uses", "allow", "allows", "need", "needs", "should", "is", "has", "can",
+  ]
 
   private mutating func add(_ expression: Expression) {
     switch expression.kind {
@@ -217,6 +240,15 @@ extension Expression {
     // `[self icon]`
     case .message(_, let selector, let arguments): arguments.isEmpty ? selector.base.text : nil
     default: nil
+    }
+  }
+
+  /// The variables and members that decide whether it holds as a condition: both of `isOn && !shows`.
+  fileprivate var flags: [String] {
+    switch kind {
+    case .unary(.not, let operand): operand.flags
+    case .and(let left, let right), .or(let left, let right): left.flags + right.flags
+    default: writtenName.map { [$0] } ?? []
     }
   }
 

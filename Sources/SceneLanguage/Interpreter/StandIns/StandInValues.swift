@@ -26,6 +26,7 @@ extension Interpreter {
     {
       throw SceneError(unknown(name, in: scope), at: place)
     }
+    if nameUses.namesFlag(name.text) { return noted(.null, for: name.text, at: place) }
     if let window = standInWindow(named: name.text, at: place) { return window }
     if let answer = deviceAnswer(to: name.text, label: name.text, at: place) { return answer }
     if name.text.hasPrefix("safe"), let view = (scope.receiver ?? me).view,
@@ -149,7 +150,7 @@ extension Interpreter {
       note("'\(name.text)' is not known; the view that it is given stands for it", of: name.text, at: place)
       return arguments[0]
     }
-    if let type = meaning?.viewType {
+    if let type = meaning?.viewType, !isDiscarded(place) || receiver.value.asView != nil {
       let made = try standInView(of: type, named: name.text, at: place)
       giveLabelled(to: made, among: arguments, labels: labels, at: place)
       giveLengths(to: made, madeBy: name.text, labels: labels ?? place.argumentLabels, arguments)
@@ -162,6 +163,15 @@ extension Interpreter {
       return noted(scaled(arguments) ?? first, for: name.text, at: place)
     }
     return noted(.null, for: name.text, at: place)
+  }
+
+  /// Whether nothing takes the value of a call.
+  ///
+  /// - Parameter place: the call, or the function that it calls.
+  func isDiscarded(_ place: Expression) -> Bool {
+    guard let discarded else { return false }
+    if case .call(let callee, _) = discarded.kind, callee === place { return true }
+    return discarded === place
   }
 
   /// The block that a function which is not known would run on the main queue, once or later, as its name says.

@@ -147,10 +147,8 @@ extension Interpreter {
     guard method.parameters.isEmpty || fillsContainer, !method.isStatic, !method.isPrivate,
       !nameUses.called.contains(name) || overridesUnknown,
       method.selector.key != "init", !Self.hooksOfUIKit.contains(name),
-      NameMeaning(name)?.isView == true || Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name)),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
-      NameMeaning(name)?.isView == true
-        || Self.wordsOfLaterCalls.isDisjoint(with: NameMeaning.words(of: name))
+      !Self.answersEvent(name)
     else { return false }
     let isSetup = namesSetup(name)
     guard isSetup || hasUnknownBase && method.result == nil || fillsContainer else { return false }
@@ -160,11 +158,21 @@ extension Interpreter {
   /// Whether a method is named for setting up, and not for an event or a later call.
   func namesSetup(_ name: String) -> Bool {
     let words = NameMeaning.words(of: name)
-    // A prefix may stand before the verb: `p_setupViews`. `setupCloseButton` answers no event.
-    return words.prefix(2).contains(where: Self.beginnings.contains)
-      && (NameMeaning(name)?.isView == true
-        || Self.wordsOfEvents.isDisjoint(with: words) && Self.wordsOfLaterCalls.isDisjoint(with: words))
+    // A prefix may stand before the verb: `p_setupViews`.
+    return words.prefix(2).contains(where: Self.beginnings.contains) && !Self.answersEvent(name)
   }
+
+  /// Whether a method is named for an event or a later call: `closeTapped`, `setHiddenButton`, not `setupCloseButton`.
+  private static func answersEvent(_ name: String) -> Bool {
+    let words = NameMeaning.words(of: name)
+    if let first = words.first, makers.contains(first), NameMeaning(name)?.isView == true { return false }
+    return !wordsOfEvents.isDisjoint(with: words) || !wordsOfLaterCalls.isDisjoint(with: words)
+  }
+
+  /// First words of methods that make the view which the rest of their names says.
+  private static let makers: Set<String> = [
+    "setup", "config", "configure", "create", "make", "build", "add", "layout", "init", "initialize",
+  ]
 
   /// Whether a method is given only a view to fill; a setter is given the value of a property.
   private static func takesContainer(_ method: FunctionNode) -> Bool {

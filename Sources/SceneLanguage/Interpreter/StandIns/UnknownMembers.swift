@@ -26,6 +26,7 @@ extension Interpreter {
   {
     let owner = type(of: receiver).name
     let label = "\(owner).\(name)"
+    if arguments.isEmpty, nameUses.namesFlag(name) { return noted(.null, for: label, at: place) }
     // `hTextField` is the height of one where it is added to other lengths.
     if let first = NameMeaning.words(of: name).first, ["h", "w"].contains(first), arguments.isEmpty,
       nameUses.summands.contains(name)
@@ -253,7 +254,9 @@ extension Interpreter {
     {
       return try standInView(of: type, named: name, inside: instance, at: place)
     }
-    if let type = meaning?.viewType, !arguments.isEmpty || discarded !== place {
+    // `self.addRightButton(title: "Done")` of a controller is done with.
+    let isController = if case .object = receiver { true } else { false }
+    if let type = meaning?.viewType, !isDiscarded(place) || !arguments.isEmpty && !isController {
       let made = try standInView(of: type, named: name, at: place)
       giveLabelled(to: made, among: arguments, at: place)
       // `card.addLabel(1)` gives a subview.
