@@ -649,3 +649,58 @@ import Testing
     #expect(scene.snapshot().conflicts.isEmpty)
   }
 }
+
+@Suite struct UnseenNameTests {
+  @Test func aColourOfAPaletteIsTheOneOfItsName() throws {
+    let scene = try Scene.phone(
+      """
+      class A: UIViewController {
+        override func viewDidLoad() { view.backgroundColor = Colors.white }
+      }
+      """)
+    #expect(scene.window.rootView.backgroundColor == .white)
+  }
+
+  @Test func aPickerOfColoursIsNoColour() throws {
+    let scene = try Scene.phone(
+      """
+      class A: UIViewController {
+        let picker: HSBColorPicker = { let made = HSBColorPicker(); made.alpha = 0.5; return made }()
+        override func viewDidLoad() {
+          view.addSubview(picker)
+          picker.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(40) }
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.last?.frame == box(0, 0, 40, 40))
+    #expect(scene.window.rootView.subviews.first?.alpha == 0.5)
+  }
+
+  @Test func aButtonShowsAnImageByItsName() throws {
+    let scene = try Scene.phone(
+      """
+      class A: UIViewController {
+        let profile = UIButton()
+        override func viewDidLoad() {
+          view.addSubview(profile)
+          profile.setImage(.profile, for: .normal)
+        }
+      }
+      """)
+    let button = scene.window.rootView.subviews.first as? UIButton
+    #expect(button?.image?.name == "profile")
+  }
+
+  @Test func aTitleWhoseTextIsSetIsALabel() throws {
+    let scene = try Scene.phone(
+      """
+      class A: BaseController {
+        override func viewDidLoad() {
+          self.cardTitle.text = "Moon"
+          self.cardTitle.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("cardTitle")?.size == CGSize(width: 32, height: 16))
+  }
+}

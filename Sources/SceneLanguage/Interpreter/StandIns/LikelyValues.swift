@@ -17,7 +17,7 @@ extension Interpreter {
   func value(of meaning: NameMeaning, for name: String, _ arguments: [Value]) -> Value? {
     switch meaning {
     case .view, .controller: nil
-    case .color: color(from: arguments)
+    case .color: colorNamed(name, arguments) ?? color(from: arguments)
     case .font: font(from: arguments)
     case .image: image(name, arguments)
     case .text: text(name, arguments)
@@ -27,6 +27,13 @@ extension Interpreter {
     case .number(let length):
       scaled(arguments) ?? likelyNumber(for: length, named: name)
     }
+  }
+
+  /// UIKit's colour of a name, for `Colors.white`.
+  func colorNamed(_ name: String, _ arguments: [Value]) -> Value? {
+    guard arguments.isEmpty else { return nil }
+    let key = name.lowercased()
+    return (Colors.byKey[key] ?? Colors.byKey[String(key.dropLast(key.hasSuffix("color") ? 5 : 0))]).map(Value.color)
   }
 
   /// The only argument of a function, `ScaleWidth(10)`, if it is a number other than 0: on the device that the layout was drawn for

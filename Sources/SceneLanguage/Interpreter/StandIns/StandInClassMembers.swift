@@ -44,7 +44,9 @@ extension Interpreter {
     }
     let hasSuperview = noteStrays(givenTo: name, arguments, at: place)
     if type.definition?.isStandIn == true { keepPassedOver(arguments, of: name, at: place) }
-    if library.inherits(from: .color) { return noted(color(from: arguments), for: label, at: place) }
+    if library.inherits(from: .color) {
+      return noted(colorNamed(name, arguments) ?? color(from: arguments), for: label, at: place)
+    }
     if library.inherits(from: .font) { return noted(font(from: arguments), for: label, at: place) }
     if library.inherits(from: .image) { return noted(image(name, arguments), for: label, at: place) }
     if library.inherits(from: .string) {

@@ -290,6 +290,10 @@ extension Name {
     guard isCapitalized, text.contains(where: \.isLowercase), let meaning = NameMeaning(text) else {
       return false
     }
+    // `HSBColorPicker()`
+    if [.color, .font, .image].contains(meaning), let last = NameMeaning.words(of: text).last {
+      return NameMeaning(last) != meaning && NameMeaning.words(of: text).count > 1
+    }
     // `ListPlaceholder()`
     if meaning == .text { return NameMeaning.words(of: text).count > 1 }
     // A letter that ends the name, `NavigationHeight_N()`, says nothing.

@@ -202,6 +202,12 @@ extension Interpreter {
   func viewType(of name: String, _ meaning: NameMeaning?) -> String? {
     if case .view(let type)? = meaning { return type }
     let name = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    // `cardTitle.text = "Moon"`
+    if meaning == .text, NameMeaning.words(of: name).count > 1, name.hasSuffix("itle"),
+      usedType(of: name) == "UILabel"
+    {
+      return "UILabel"
+    }
     return nameUses.views.contains(name) ? usedType(of: name) ?? "UIView" : nil
   }
 

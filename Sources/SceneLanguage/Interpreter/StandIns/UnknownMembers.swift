@@ -80,7 +80,8 @@ extension Interpreter {
         return noted(color(from: arguments), for: label, at: place)
       }
       return noted(receiver, for: label, at: place)
-    case .number, .integer, .color, .font: return noted(receiver, for: label, at: place)
+    case .color: return noted(colorNamed(name, arguments) ?? receiver, for: label, at: place)
+    case .number, .integer, .font: return noted(receiver, for: label, at: place)
     case .layoutConstraint(let constraint):
       // `constraint.observeKeyboardHeight()` and `constraint.observe(\.constant) { … }` change nothing yet.
       if arguments.isEmpty || arguments.last?.asClosure != nil, NameMeaning.words(of: name).first == "observe"

@@ -9,7 +9,11 @@ extension LibraryType {
       // An attributed title takes the place of a plain one.
       let table = name == "AttributedTitle" ? "Title" : name
       type.action("set\(name):forState:", "set\(name):for:") { button, call in
-        let value = try call.value(0)
+        var value = try call.value(0)
+        // `.profile`, one of the app's images.
+        if table.hasSuffix("Image"), case .symbol(let image) = value {
+          value = .image(UIImage(named: image.text, in: call.interpreter))
+        }
         if table == "TitleColor" { _ = try UIColor?.read(call, 0) }
         if table == "Title" { _ = try String?.read(call, 0) }
         call.interpreter.stateTable(table, of: button)[state(try call.value(1))] = value
