@@ -33,7 +33,8 @@ extension Interpreter {
   func colorNamed(_ name: String, _ arguments: [Value]) -> Value? {
     guard arguments.isEmpty else { return nil }
     let key = name.lowercased()
-    return (Colors.byKey[key] ?? Colors.byKey[String(key.dropLast(key.hasSuffix("color") ? 5 : 0))]).map(Value.color)
+    return (Colors.byKey[key] ?? Colors.byKey[String(key.dropLast(key.hasSuffix("color") ? 5 : 0))]).map(
+      Value.color)
   }
 
   /// The only argument of a function, `ScaleWidth(10)`, if it is a number other than 0: on the device that the layout was drawn for

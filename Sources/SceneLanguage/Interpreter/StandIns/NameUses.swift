@@ -74,13 +74,16 @@ struct NameUses {
 
   /// Whether a name that may mean a view is a flag: `showTorchButton`, which a condition asks for and nothing uses as a view.
   func namesFlag(_ name: String) -> Bool {
-    guard conditions.contains(name), NameMeaning(name)?.isView == true, let verb = NameMeaning.words(of: name).first else { return false }
+    guard conditions.contains(name), NameMeaning(name)?.isView == true,
+      let verb = NameMeaning.words(of: name).first
+    else { return false }
     return Self.verbsOfFlags.contains(verb) && !views.contains(name) && !constrained.contains(name)
       && types[name] == nil
   }
 
   private static let verbsOfFlags: Set<String> = [
-    "show", "shows", "hide", "hides", "display", "displays", "enable", "enables", "disable", "disables", "use",
+    "show", "shows", "hide", "hides", "display", "displays", "enable", "enables", "disable", "disables",
+    "use",
     "uses", "allow", "allows", "need", "needs", "should", "is", "has", "can",
   ]
 
