@@ -704,3 +704,63 @@ import Testing
     #expect(scene.frame("cardTitle")?.size == CGSize(width: 32, height: 16))
   }
 }
+
+@Suite struct UnseenAnchorHelperTests {
+  private func controller(_ body: String) throws -> Scene {
+    try Scene.phone(
+      """
+      class IntroController: UIViewController {
+        let card = UIView()
+        override func viewDidLoad() {
+          view.addSubview(card)
+          \(body)
+        }
+      }
+      """)
+  }
+
+  @Test(arguments: ["card.setAnchorsEqual(to: view)", "card.setEdges(to: view)"])
+  func aHelperThatSetsAllAnchorsIsNoSetter(_ statement: String) throws {
+    #expect(try controller(statement).frame("card") == box(0, 0, 375, 667))
+  }
+
+  @Test func aPaddingOfOneKindGoesWithAReferenceOfTheOther() throws {
+    let scene = try controller(
+      """
+      card.size(height: 40)
+      card.anchors(topReference: view.topAnchor, leadingReference: view.leadingAnchor, leftPadding: 10)
+      card.anchors(trailingReference: view.trailingAnchor, rightPadding: 16)
+      """)
+    #expect(scene.frame("card") == box(10, 0, 375 - 26, 40))
+  }
+
+  @Test func aCentreEqualToAViewIsItsCentre() throws {
+    let scene = try controller(
+      """
+      card.size(width: 30, height: 40)
+      card.centerXEqualTo(view)
+      card.centerYEqualTo(view)
+      """)
+    #expect(scene.frame("card") == box(172.5, 313.5, 30, 40))
+  }
+
+  @Test func theScreenOfAnAppHasTheAppsLetters() throws {
+    let scene = try Scene.phone(
+      """
+      @implementation SheetView
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        UIView *sheet = [[UIView alloc] initWithFrame:CGRectMake(0, 0, BCWidth, BCHeight)];
+        [self addSubview:sheet];
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.frame("sheet")?.size == CGSize(width: 375, height: 667))
+  }
+
+  @Test func aShorthandOfTheFrameMayHaveCapitals() throws {
+    let scene = try controller("card.frame = CGRect(x: 0, y: 0, width: self.view.ZLP_width - 75, height: 20)")
+    #expect(scene.frame("card")?.width == 300)
+  }
+}

@@ -175,7 +175,8 @@ extension Interpreter {
     }
     let isOfMaker = if case .maker = receiver { hasStandIns } else { false }
     if let property = selector.setProperty, !isOfMaker,
-      !isLengthHelper(selector, arguments, on: receiver, at: place)
+      !isLengthHelper(selector, arguments, on: receiver, at: place),
+      !isRelation(selector, arguments, on: receiver, at: place)
     {
       if let named = propertyWithoutLabel(selector, on: receiver, at: place) {
         note("'\(selector.base.text)' is not known; it sets the property", of: selector.base.text, at: place)
@@ -223,6 +224,16 @@ extension Interpreter {
       return false
     }
     return instance(behind: receiver)?.definition?.property(property.text) == nil
+  }
+
+  /// Whether a method in Swift's form ties a view to another, which is no property of it: `card.setAnchorsEqual(to: view)`.
+  private func isRelation(
+    _ selector: Selector, _ arguments: [Value], on receiver: Value, at place: Expression
+  ) -> Bool {
+    guard hasStandIns, receiver.asView != nil, case .method = place.kind, place.argumentLabels.first != .some(nil),
+      arguments.first?.asItem != nil
+    else { return false }
+    return SideMethod(selector.base.text)?.isOfAllEdges == true
   }
 
   /// The property of a view that a method out of sight sets whose argument has a label: `text` for `title.setText(text: "OK")`.

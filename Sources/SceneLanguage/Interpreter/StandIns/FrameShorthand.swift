@@ -13,7 +13,7 @@ enum FrameShorthand: String {
       return
     }
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
-    guard parts.count == 2, (1...4).contains(parts[0].count), parts[0].allSatisfy(\.isLowercase) else {
+    guard parts.count == 2, (1...4).contains(parts[0].count), parts[0].allSatisfy(\.isLetter) else {
       return nil
     }
     self.init(rawValue: short[parts[1].lowercased()] ?? String(parts[1]))

@@ -20,7 +20,7 @@ extension Interpreter {
         || words.contains("dimensions")
         || words.first == "layout" && labels.contains(where: Self.namesLayout)
         || words == ["set"] && arguments.first?.namesSide == true
-        || words == ["set", "constant"] && labels.allSatisfy(Self.namesLength),
+        || [["set", "constant"], ["size"]].contains(words) && labels.allSatisfy(Self.namesLength),
       // `title.pinWidth(to: card, 0.5)`, whose number may be of several kinds.
       !zip(labels, arguments).dropFirst().contains(where: { $0 == nil && $1.asNumber != nil })
         || arguments.first?.asItem == nil

@@ -315,7 +315,7 @@ struct LabelledConstraints {
       let constraint = try NSLayoutConstraint(
         item: view, attribute: own, relatedBy: relation, toItem: target?.item,
         attribute: target?.attribute ?? .notAnAttribute, multiplier: multiplier,
-        constant: inward(constant ?? paddings[side] ?? inset(of: side), from: side))
+        constant: inward(constant ?? padding(of: side) ?? inset(of: side), from: side))
       try constraint.setPriority(priority)
       made.append(constraint)
     }
@@ -326,6 +326,19 @@ struct LabelledConstraints {
           multiplier: aspect, constant: 0))
     }
     return made
+  }
+
+  /// A padding may be named for a side of the other kind: `leadingReference: card.leadingAnchor, leftPadding: 16`.
+  private func padding(of side: Attribute) -> Double? {
+    let other: Attribute? =
+      switch side {
+      case .left: .leading
+      case .leading: .left
+      case .right: .trailing
+      case .trailing: .right
+      default: nil
+      }
+    return paddings[side] ?? other.flatMap { paddings[$0] }
   }
 
   private func inset(of side: Attribute) -> Double {

@@ -185,11 +185,10 @@ enum NameMeaning: Equatable {
   /// The side of the screen that a macro means whose name has nothing else but the letters of its app: `kABWidth`.
   private static func screenSide(ofPrefixed name: String) -> Length? {
     let sides: [(String, Length)] = [("Width", .screenWidth), ("Height", .screenHeight)]
-    guard name.hasPrefix("k"), let (word, side) = sides.first(where: { name.hasSuffix($0.0) }) else {
-      return nil
-    }
-    let prefix = name.dropFirst().dropLast(word.count)
-    return (1...3).contains(prefix.count) && prefix.allSatisfy(\.isUppercase) ? side : nil
+    guard let (word, side) = sides.first(where: { name.hasSuffix($0.0) }) else { return nil }
+    let isConstant = name.hasPrefix("k")
+    let prefix = name.dropFirst(isConstant ? 1 : 0).dropLast(word.count)
+    return (isConstant ? 1...3 : 2...3).contains(prefix.count) && prefix.allSatisfy(\.isUppercase) ? side : nil
   }
 
   private static let unspacedExtents = ["height", "width"]

@@ -61,8 +61,10 @@ struct SideMethod {
         return nil
       }
     }
-    // `setFullConstraints(constant: 8)`
-    let isFull = isSetter && namesConstraint && NameMeaning.words(of: name).contains("full")
+    // `setFullConstraints(constant: 8)`, `setAnchorsEqual(to: view)`
+    let isFull =
+      isSetter && namesConstraint
+      && !Set(["full", "equal"]).isDisjoint(with: NameMeaning.words(of: name))
     let isWhole =
       isFull || Self.verbsOfAllEdges.contains(first) || NameMeaning.words(of: name).contains("edges")
     // `makeTopAnchor` makes a constraint, and `makeTop` need not.
@@ -76,7 +78,7 @@ struct SideMethod {
     }
     // `setTop(8)` sets a part of the frame.
     if isSetter, !own.allSatisfy(\.isSize) {
-      guard namesConstraint || other != nil else { return nil }
+      guard namesConstraint || other != nil || isOfAllEdges else { return nil }
       (setsLength, setsSide) = (false, true)
     }
     if !hasVerb, own.isEmpty { return nil }
@@ -123,7 +125,7 @@ struct SideMethod {
   ]
   private static let fillers: Set<String> = [
     "edge", "edges", "anchor", "view", "in", "with", "area", "side", "sides", "all", "constraint", "axis",
-    "inside", "dimension", "same", "anchors", "constraints", "contraint", "contraints", "full",
+    "inside", "dimension", "same", "equal", "equals", "anchors", "constraints", "contraint", "contraints", "full",
   ]
   private static let groups: [String: [Attribute]] = [
     "top": [.top], "left": [.left], "leading": [.leading], "bottom": [.bottom], "right": [.right],
