@@ -74,6 +74,10 @@ final class Interpreter {
   private(set) var unknownsMet = 0
   /// The properties that were last assigned nil because something is not known.
   private var unknownProperties: Set<String> = []
+  /// The arguments and assigned values that were nil because something is not known.
+  @exclusivity(unchecked) var unknownPlaces = UnknownPlaces()
+  /// Whether the arguments of the call that begins stand for those which code out of sight would give.
+  @exclusivity(unchecked) var givesStandIns = false
   /// Which unknown constant an unknown value has counted as equal to, by the path of the value: `model.type`.
   var assumedConstants: [String: String] = [:]
   /// Which unknown values have counted as there, and which as missing.

@@ -15,6 +15,7 @@ extension Interpreter {
       source.isImplicitCall
       ? try target.lastName.flatMap { Self.typesOfMembers[$0] } ?? declaredType(of: target, in: scope) : nil
     var value = try type.map { try evaluate(source, as: $0, in: scope) } ?? evaluate(source, in: scope)
+    note(value, of: source, unknownsBefore: unknownCount, in: scope)
     if value.isNull, unknowns > unknownCount, operation == nil {
       value = try expectedView(for: target, in: scope) ?? value
     }

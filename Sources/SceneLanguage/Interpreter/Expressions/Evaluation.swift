@@ -168,9 +168,16 @@ extension Interpreter {
   func values(of arguments: [Argument], in scope: Scope) throws -> [Value] {
     switch arguments.count {
     case 0: []
-    case 1: [try evaluate(arguments[0].value, in: scope)]
-    default: try arguments.map { try evaluate($0.value, in: scope) }
+    case 1: [try value(ofArgument: arguments[0].value, in: scope)]
+    default: try arguments.map { try value(ofArgument: $0.value, in: scope) }
     }
+  }
+
+  private func value(ofArgument argument: Expression, in scope: Scope) throws -> Value {
+    let known = unknowns
+    let value = try evaluate(argument, in: scope)
+    note(value, of: argument, unknownsBefore: known, in: scope)
+    return value
   }
 
   /// The values of the arguments of a function of the program: `.init(…)` makes what its parameter is of.
@@ -230,6 +237,11 @@ extension Interpreter {
       if hasStandIns, operation.isArithmetic {
         a = likelyOperand(a, written: left) ?? a
         b = likelyOperand(b, written: right) ?? b
+      }
+      if operation == .add, unknowns > unknownCount {
+        (a, b) = (
+          sampleOperand(a, beside: b, written: left), sampleOperand(b, beside: a, written: right)
+        )
       }
       // Whether an object that answers nil equals something is not known.
       if operation == .equal || operation == .notEqual, hasStandIns, a.isUnknownObject != b.isUnknownObject {
@@ -343,7 +355,11 @@ extension Interpreter {
     for segment in segments {
       switch segment {
       case .text(let part): text += part
-      case .expression(let expression): text += try evaluate(expression, in: scope).interpolatedText
+      case .expression(let expression):
+        let known = unknowns
+        let value = try evaluate(expression, in: scope)
+        let isUnknown = hasStandIns && isUnknown(value, of: expression, unknownsBefore: known, in: scope)
+        text += (isUnknown ? sampleText(of: expression) : nil) ?? value.interpolatedText
       }
       try located(place) { try checkLength(text) }
     }

@@ -95,7 +95,7 @@ struct Call {
       if let text = String.bridged(value) { return text }
       guard interpreter.hasStandIns else { return nil }
       // In code of an app, nothing but a stand-in can be of another type.
-      if value.asNumber == nil, value.isUnknown { return "" }
+      if value.asNumber == nil, value.isUnknown { return sampleText(index) ?? "" }
       return value.isNull ? nil : value.text
     }
   }

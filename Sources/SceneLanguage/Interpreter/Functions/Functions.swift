@@ -217,6 +217,7 @@ extension Interpreter {
     _ parameters: [Parameter], to arguments: [Value], in scope: Scope
   ) throws -> [(Name, VariableReference)] {
     var references: [(Name, VariableReference)] = []
+    let isStandIn = takeStandIns()
     // Places, not copies, which would count the references of each parameter.
     for index in parameters.indices {
       var value: Value = .null
@@ -241,6 +242,10 @@ extension Interpreter {
       let type = parameters[index].isVariadic ? nil : parameters[index].type
       value = text(value, toBe: type, named: parameters[index].name)
       scope.declare(parameters[index].variable, try typed(value, as: type, in: scope), type: type)
+      // A block has no texts.
+      if isStandIn, value.isNull, let type, type.word.isCapitalized && type.key != "any" || type.key == "id" {
+        scope.markBlank(parameters[index].variable)
+      }
     }
     return references
   }

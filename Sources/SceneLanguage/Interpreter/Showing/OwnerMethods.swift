@@ -29,7 +29,9 @@ extension Interpreter {
           noteOwnerCall(method.selector.text, at: method.position)
           let arguments = try method.parameters.map { try standIn(for: $0, of: method) }
           let made = try issuesAsNotes(of: method) {
-            try assumingUnknown { try call(method, on: instance, definition: owner, with: arguments) }
+            try assumingUnknown {
+              try callWithStandIns(method, on: instance, definition: owner, with: arguments)
+            }
           }
           // The cell or header that a list asks for.
           if method.isOfList, let row = made.asView, row.superview == nil, !view.isDescendant(of: row) {
@@ -89,7 +91,7 @@ extension Interpreter {
     guard let factory = factories.min(by: { $0.position < $1.position }) else { return nil }
     let arguments = try factory.parameters.map { try standIn(for: $0, at: factory.position) }
     let type = TypeValue(definition.name, definition: definition)
-    let made = try call(factory, on: nil, definition: definition, with: arguments, type: type)
+    let made = try callWithStandIns(factory, on: nil, definition: definition, with: arguments, type: type)
     guard let view = made.asView, self.type(of: made).definition === definition else { return nil }
     return instance(of: view)
   }

@@ -35,7 +35,7 @@ extension Interpreter {
       if let frame, method.selector.text.hasPrefix("initWithFrame:"), case .rect? = arguments.first {
         arguments[0] = .rect(frame)
       }
-      _ = try call(method, on: instance, definition: owner, with: arguments)
+      _ = try callWithStandIns(method, on: instance, definition: owner, with: arguments)
     }
     // A storyboard connects them after the initializer and before `awakeFromNib`.
     if !instance.isController { try makeOutlets(of: instance) }

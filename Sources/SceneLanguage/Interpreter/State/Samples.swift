@@ -10,6 +10,11 @@ struct Samples {
   var placedViews: Set<ObjectIdentifier> = []
   /// The views that a method out of sight gives a size.
   var sizedViews: Set<ObjectIdentifier> = []
+  /// The views whose texts, and the fields whose placeholders, stand for those that are not known.
+  var texts: Set<ObjectIdentifier> = []
+  var placeholders: Set<ObjectIdentifier> = []
+  /// The views that the code has given a text, or nil for one.
+  var given: Set<ObjectIdentifier> = []
 }
 
 /// The scale of the lengths, texts and images that stand for unknown ones. What another scale changes in a layout

@@ -53,6 +53,8 @@ enum SizeClasses {
 extension Interpreter {
   /// Sets a view's text, for all size classes or for those of the running `sizeClass` block.
   func setText(_ text: String?, of view: UIView) {
+    samples.texts.remove(ObjectIdentifier(view))
+    samples.given.insert(ObjectIdentifier(view))
     guard let traitPattern else { return view.setContentText(text) }
     view.setText(text, for: traitPattern)
   }

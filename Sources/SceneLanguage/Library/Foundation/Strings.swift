@@ -63,9 +63,9 @@ extension LibraryType {
     type.initializer(
       "init:", "initWithString:", "initWithDescribing:", "initWithString:attributes:",
       "initWithAttributedString:"
-    ) { .string(try $0.value(0).text) }
+    ) { .string(try $0.anyText(0)) }
     type.initializer("initWithLocalized:", "initWithStringLiteral:", "initWithHTML:") {
-      .string(try $0.value(0).text)
+      .string(try $0.anyText(0))
     }
     type.initializer("initWithRepeating:count:") { call in
       let (part, count) = (try call.value(0).text, max(try call.integer(1), 0))
@@ -155,9 +155,9 @@ extension LibraryType {
         }
       }
     }
-    change("appendString:", "appendAttributedString:", "append:") { $0 + (try $1.value(0).text) }
+    change("appendString:", "appendAttributedString:", "append:") { $0 + (try $1.anyText(0)) }
     change("appendFormat:") { $0 + (try Formatting.format($1)) }
-    change("setString:", "setAttributedString:") { try $1.value(0).text }
+    change("setString:", "setAttributedString:") { try $1.anyText(0) }
     change("insertString:atIndex:", "insertAttributedString:atIndex:", "insert:at:") { text, call in
       let place = max(try call.integer(1), 0)
       return String(text.prefix(place)) + (try call.value(0).text) + String(text.dropFirst(place))
@@ -177,7 +177,7 @@ extension LibraryType {
       type.initializer(name) { .object(mutable(try Formatting.format($0))) }
     }
     type.statics("string", "stringWithCapacity:") { _ in .object(mutable("")) }
-    type.statics("stringWithString:") { .object(mutable(try $0.value(0).text)) }
+    type.statics("stringWithString:") { .object(mutable(try $0.anyText(0))) }
   }
 
   private static func mutable(_ text: String) -> Instance {

@@ -4,7 +4,7 @@ import Foundation
 enum Formatting {
   /// The first argument's text with its directives replaced by the arguments after it.
   static func format(_ call: Call) throws -> String {
-    let template = try call.value(0).text
+    let template = try call.anyText(0)
     var result = ""
     var next = 1
     var characters = template.makeIterator()
@@ -24,7 +24,8 @@ enum Formatting {
             throw ScriptError("'\(call.name)' has fewer arguments than its format has directives")
           }
           result += try directive.text(
-            of: call.arguments[next], letter, countingAnythingAs0: call.interpreter.hasStandIns)
+            of: call.arguments[next], letter, sample: call.sampleText(next),
+            countingAnythingAs0: call.interpreter.hasStandIns)
           next += 1
         }
         isComplete = true
@@ -64,9 +65,11 @@ enum Formatting {
       return true
     }
 
-    /// - Parameter isLenient: whether what is no number counts as 0, as the result of a message to nil is.
+    /// - Parameters:
+    ///   - sample: the text that stands for the value where that is not known.
+    ///   - isLenient: whether what is no number counts as 0, as the result of a message to nil is.
     func text(
-      of value: Value, _ letter: Character, countingAnythingAs0 isLenient: Bool
+      of value: Value, _ letter: Character, sample: String?, countingAnythingAs0 isLenient: Bool
     ) throws -> String {
       func number<Number: Numeric>(_ number: Number?) throws -> Number {
         if isLenient, number == nil { return 0 }
@@ -75,7 +78,7 @@ enum Formatting {
       }
       var text: String
       switch letter {
-      case "@", "s", "c": text = value.isNull ? "(null)" : value.text
+      case "@", "s", "c": text = sample ?? (value.isNull ? "(null)" : value.text)
       case "d", "i", "u": text = String(try number(value.asInteger))
       case "x", "X": text = String(try number(value.asInteger), radix: 16, uppercase: letter == "X")
       case "f", "F", "e", "g", "G":
@@ -101,8 +104,11 @@ extension Call {
   /// The call of `String(format:)` with the format and its values as the only arguments: without a `locale:`, and with the elements of
   /// `arguments:`.
   func formatting(_ selector: Selector) -> Call {
-    var values = arguments
-    if selector.key.hasPrefix("initwithformat:locale:"), values.count > 1 { values.remove(at: 1) }
+    var (values, places) = (arguments, places)
+    if selector.key.hasPrefix("initwithformat:locale:"), values.count > 1 {
+      values.remove(at: 1)
+      places = places.removing(at: 1)
+    }
     if selector.key.hasSuffix("arguments:"), case .array(let array)? = values.last {
       values = values.dropLast() + array.elements
     }

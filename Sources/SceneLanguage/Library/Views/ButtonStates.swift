@@ -15,8 +15,13 @@ extension LibraryType {
           value = .image(UIImage(named: image.text, in: call.interpreter))
         }
         if table == "TitleColor" { _ = try UIColor?.read(call, 0) }
-        if table == "Title" { _ = try String?.read(call, 0) }
-        call.interpreter.stateTable(table, of: button)[state(try call.value(1))] = value
+        let state = state(try call.value(1))
+        if table == "Title" {
+          let sample = try call.shownText(0)
+          call.interpreter.stateTable("SampleTitle", of: button)[state] =
+            (sample.isSample ? sample.text : nil).value
+        }
+        call.interpreter.stateTable(table, of: button)[state] = value
         call.interpreter.showState(of: button)
       }
       let reader = name.prefix(1).lowercased() + name.dropFirst()
@@ -87,8 +92,10 @@ extension LibraryType {
       configuration.properties["\u{0}title"] ?? .null
     } set: { configuration, call in
       configuration.properties["\u{0}title"] = try call.value(0)
+      let shown = try call.shownText(0)
+      configuration.properties["\u{0}sampleTitle"] = (shown.isSample ? shown.text : nil).value
       if case .view(let view)? = configuration.properties["\u{0}button"], let button = view as? UIButton {
-        call.interpreter.setText(try String?.read(call, 0), of: button)
+        call.interpreter.show(shown, of: button)
       }
     }
     let shown: KeyValuePairs<String, Constant> = [
@@ -170,9 +177,16 @@ extension Interpreter {
     return table[state] ?? table["normal"] ?? .null
   }
 
+  /// The title that a button shows: the sample where the code gives one that is not known.
+  private static func shown(_ title: Value, else sample: Value) -> ShownText {
+    if let text = String.bridged(title) { return ShownText(text: text) }
+    guard let text = String.bridged(sample) else { return ShownText(text: nil) }
+    return ShownText(text: text, isSample: true)
+  }
+
   fileprivate func showState(of button: UIButton) {
     if !stateTable("Title", of: button).keys.isEmpty {
-      setText(String.bridged(current("Title", of: button)), of: button)
+      show(Self.shown(current("Title", of: button), else: current("SampleTitle", of: button)), of: button)
     }
     if !stateTable("TitleColor", of: button).keys.isEmpty {
       button.titleColor = UIColor.bridged(current("TitleColor", of: button))
@@ -200,7 +214,9 @@ extension Interpreter {
     instance(of: button).properties["\u{0}configuration"] = value
     guard case .object(let configuration) = value else { return }
     configuration.properties["\u{0}button"] = .view(button)
-    if let title = configuration.properties["\u{0}title"] { setText(String.bridged(title), of: button) }
+    if let title = configuration.properties["\u{0}title"] {
+      show(Self.shown(title, else: configuration.properties["\u{0}sampleTitle"] ?? .null), of: button)
+    }
     showImage(of: button, by: configuration)
     if let color = configuration.properties["baseForegroundColor"].flatMap(UIColor.bridged) {
       button.titleColor = color

@@ -76,7 +76,12 @@ extension LibraryType {
 
   private static func addField<Field: UITextField>(to type: inout TypeDeclaration<Field>) {
     addText(to: &type, "text", "attributedText", at: \.text)
-    type.property("placeholder", "attributedPlaceholder", at: \.placeholder)
+    type.property("placeholder", "attributedPlaceholder") { field, call in
+      let isSample = call.interpreter.samples.placeholders.contains(ObjectIdentifier(field))
+      return call.interpreter.readText(field.placeholder, isSample: isSample)
+    } set: { field, call in
+      call.interpreter.showPlaceholder(try call.shownText(0), of: field)
+    }
     type.property("textColor", at: \.textColor)
     type.property("textAlignment", at: \.textAlignment)
     type.keeps(fieldProperties)
@@ -98,10 +103,11 @@ extension LibraryType {
     to type: inout TypeDeclaration<View>, _ names: String..., at path: KeyPath<View, String?> & Sendable
   ) {
     for name in names {
-      type.property(name) { view, _ in
-        view[keyPath: path].value
+      type.property(name) { view, call in
+        let isSample = call.interpreter.samples.texts.contains(ObjectIdentifier(view))
+        return call.interpreter.readText(view[keyPath: path], isSample: isSample)
       } set: { view, call in
-        call.interpreter.setText(try String?.read(call, 0), of: view)
+        call.interpreter.show(try call.shownText(0), of: view)
       }
     }
   }

@@ -37,4 +37,8 @@ struct ArgumentPlaces: ExpressibleByArrayLiteral, Sendable {
   var first: Expression? { arguments.first?.value }
 
   subscript(index: Int) -> Expression { arguments[index].value }
+
+  func removing(at index: Int) -> ArgumentPlaces {
+    ArgumentPlaces(arguments.indices.filter { $0 != index }.map { arguments[$0] })
+  }
 }

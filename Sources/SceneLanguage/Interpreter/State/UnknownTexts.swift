@@ -1,0 +1,202 @@
+import AutoLayout
+
+/// The expressions whose last value was nil because something is not known.
+struct UnknownPlaces {
+  private var places: Set<ObjectIdentifier> = []
+
+  mutating func note(_ place: Expression, isUnknown: Bool) {
+    if isUnknown {
+      places.insert(ObjectIdentifier(place))
+    } else if !places.isEmpty {
+      places.remove(ObjectIdentifier(place))
+    }
+  }
+
+  func contains(_ place: Expression) -> Bool { places.contains(ObjectIdentifier(place)) }
+}
+
+/// What a view shows for a text.
+struct ShownText {
+  var text: String?
+  /// Whether it stands for a text that is not known, which reads as nil.
+  var isSample = false
+}
+
+/// Texts in place of those that are not known. Views show them; where the code asks for a view's text, it is nil.
+extension Interpreter {
+  /// Keeps whether the value of an argument or of what is assigned is nil because something is not known.
+  ///
+  /// - Parameter known: how many unknown values there were before.
+  func note(_ value: Value, of place: Expression, unknownsBefore known: Int, in scope: Scope) {
+    guard hasStandIns else { return }
+    unknownPlaces.note(place, isUnknown: isUnknown(value, of: place, unknownsBefore: known, in: scope))
+  }
+
+  /// Whether the value of an expression is nil because something is not known.
+  func isUnknown(_ value: Value, of place: Expression, unknownsBefore known: Int, in scope: Scope) -> Bool {
+    guard value.isNull else { return value.isUnknownObject }
+    return !place.isNull && (unknowns > known || place.rootOfText.map(scope.isBlank) ?? false)
+  }
+
+  /// Calls a method for code out of sight: its parameters that are nil stand for something.
+  func callWithStandIns(
+    _ method: FunctionNode, on receiver: Instance?, definition: ClassDefinition, with arguments: [Value],
+    type: TypeValue? = nil
+  ) throws -> Value {
+    givesStandIns = true
+    defer { givesStandIns = false }
+    return try call(method, on: receiver, definition: definition, with: arguments, type: type)
+  }
+
+  /// Whether the arguments that are about to be bound to parameters are stand-ins.
+  func takeStandIns() -> Bool {
+    defer { givesStandIns = false }
+    return givesStandIns
+  }
+
+  /// The text that stands for an expression which is not known: its name.
+  func sampleText(of place: Expression) -> String? { place.nameOfText.map { sample($0) } }
+
+  /// The text in place of an operand that is not known, beside another text.
+  func sampleOperand(_ value: Value, beside other: Value, written place: Expression) -> Value {
+    // `APP_PREFIX@"key"` is a macro's text before another.
+    guard hasStandIns, value.isNull || value.isUnknownObject, case .string = other, !place.isNull,
+      place.writtenName?.contains(where: \.isLowercase) ?? true, let text = sampleText(of: place)
+    else { return value }
+    return .string(text)
+  }
+
+  func show(_ shown: ShownText, of view: UIView) {
+    setText(shown.text, of: view)
+    guard shown.isSample else { return }
+    samples.texts.insert(ObjectIdentifier(view))
+    issues.add(
+      SceneNote(position: origin, message: "a text that is not known shows as its name here"))
+  }
+
+  func showPlaceholder(_ shown: ShownText, of field: UITextField) {
+    field.placeholder = shown.text
+    if shown.isSample {
+      samples.placeholders.insert(ObjectIdentifier(field))
+    } else {
+      samples.placeholders.remove(ObjectIdentifier(field))
+    }
+  }
+
+  /// A view's text as the code reads it.
+  func readText(_ text: String?, isSample: Bool) -> Value {
+    guard isSample else { return text.value }
+    noteUnknown()
+    return .null
+  }
+}
+
+extension Call {
+  /// The text that stands for an argument which is not known; nil for any other.
+  func sampleText(_ index: Int) -> String? {
+    guard index < places.count, interpreter.hasStandIns, interpreter.unknownPlaces.contains(places[index])
+    else { return nil }
+    return interpreter.sampleText(of: places[index])
+  }
+
+  /// What a view shows for an argument.
+  func shownText(_ index: Int) throws -> ShownText {
+    if let text = try String?.read(self, index) { return ShownText(text: text) }
+    guard let sample = sampleText(index) else { return ShownText(text: nil) }
+    return ShownText(text: sample, isSample: true)
+  }
+
+  /// The argument's text, whatever it is.
+  func anyText(_ index: Int) throws -> String {
+    let value = try value(index)
+    guard value.isNull || value.isUnknownObject else { return value.text }
+    return sampleText(index) ?? value.text
+  }
+}
+
+extension Expression {
+  /// The name of a text that is not known: `title` of `model.title`, `model.title.uppercased()`, `String(model.title)`,
+  /// `format.string(from: title)` and `data["title"]`; the text of a literal.
+  fileprivate var nameOfText: String? {
+    switch kind {
+    case .string(let text): return text.isEmpty ? nil : text
+    case .name(let name, _): return Self.plain(name.text)
+    case .implicitMember(let name): return name.text
+    case .member(let base, let name):
+      return Self.saysNothing(name.text) ? base.nameOfText ?? name.text : Self.plain(name.text)
+    case .method(let base, let selector, let arguments), .message(let base, let selector, let arguments):
+      return Self.nameOfText(of: selector.base.text, of: base, arguments)
+    case .call(let callee, let arguments):
+      guard let name = callee.writtenName else { return arguments.first?.value.nameOfText }
+      return Name(name).isCapitalized || Self.saysNothing(name)
+        ? arguments.lazy.compactMap(\.value.nameOfText).first ?? name : name
+    case .index(let base, let key):
+      if case .string(let text) = key.kind { return text }
+      return base.nameOfText
+    case .coalesce(let value, _), .binary(.add, let value, _), .attempt(let value), .cast(_, let value, _),
+      .dereference(let value):
+      return value.nameOfText
+    case .conditional(let condition, let middle, let otherwise):
+      return middle?.nameOfText ?? otherwise.nameOfText ?? condition.nameOfText
+    default: return nil
+    }
+  }
+
+  /// The variable that a text comes from: `model` of `model.title` and `[[model title] uppercaseString]`.
+  fileprivate var rootOfText: Name? {
+    switch kind {
+    case .name(let name, _): name
+    case .member(let base, _), .method(let base, _, _), .message(let base, _, _), .index(let base, _),
+      .coalesce(let base, _), .attempt(let base), .cast(_, let base, _):
+      base.rootOfText
+    default: nil
+    }
+  }
+
+  private static func nameOfText(of method: String, of base: Expression, _ arguments: [Argument]) -> String? {
+    let name = plain(method)
+    let isOfType = base.writtenName.map { Name($0).isCapitalized } ?? !base.isNameOrMember
+    let isMaker = base.lastName.map { wordsOfMakers.contains(NameMeaning.words(of: $0).last ?? "") } ?? false
+    guard saysNothing(method) else {
+      // `text.set(style: style)`
+      let isText = arguments.isEmpty || isOfType || isMaker || NameMeaning(name) == .text
+      return isText ? name : base.nameOfText ?? name
+    }
+    let given = arguments.lazy.compactMap(\.value.nameOfText).first
+    return isOfType || isMaker || method.lowercased().hasSuffix("key")
+      ? given ?? base.nameOfText ?? name : base.nameOfText ?? given ?? name
+  }
+
+  private static func plain(_ name: String) -> String { String(name.drop { $0 == "_" }) }
+
+  /// Whether a name says no more than that something is a text: `string`, `stringFromDate`, `uppercased`, `rawValue`.
+  private static func saysNothing(_ name: String) -> Bool {
+    let words = NameMeaning.words(of: name).prefix { !wordsBetween.contains($0) }
+    return words.allSatisfy(wordsOfAnyText.contains)
+  }
+
+  private static let wordsBetween: Set<String> = [
+    "at", "by", "for", "from", "in", "of", "to", "using", "with",
+  ]
+
+  private static let wordsOfMakers: Set<String> = [
+    "formatter", "self", "super", "manager", "utils", "helper",
+  ]
+
+  private static let wordsOfAnyText: Set<String> = [
+    "string", "nsstring", "substring", "value", "raw", "localized", "localize", "localization", "uppercased",
+    "lowercased", "uppercase", "lowercase", "capitalized", "capitalize", "trimmed", "trimming", "trim",
+    "prefix",
+    "suffix", "appending", "replacing", "occurrences", "joined", "components", "init", "alloc", "copy",
+    "object",
+    "attributed", "get", "first", "last", "unwrapped", "format", "formatted", "map", "flat", "compact", "or",
+  ]
+
+  private var isNameOrMember: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base, _): base.isNameOrMember
+    default: false
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Texts that come from data which is not here: a view shows their names.
+@Suite struct UnknownTextTests {
+  /// A controller with a label at the left, whose text and constraints the statements give.
+  private func label(_ statements: String, members: String = "") throws -> Scene {
+    try .phone(
+      """
+      class Page: UIViewController {
+        let label = UILabel()
+        let page = UIView()
+        var model: PageModel!
+        var own: String?
+        \(members)
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(page)
+          page.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(50) }
+          view.addSubview(label)
+          label.snp.makeConstraints { $0.left.top.equalToSuperview().offset(20) }
+          \(statements)
+        }
+      }
+      """)
+  }
+
+  @Test(
+    arguments: [
+      ("label.text = model.userName", "userName"),
+      ("label.text = model.user.name.uppercased()", "name"),
+      ("label.text = \"Hi \\(model.name)!\"", "Hi name!"),
+      ("label.text = \"Total: \" + model.total", "Total: total"),
+      ("label.text = String(format: \"%@, %d\", model.city, 3)", "city, 3"),
+      ("label.attributedText = NSAttributedString(string: model.note)", "note"),
+      ("let text = model.title; label.text = text", "text"),
+      ("label.text = model.data[\"price\"]", "price"),
+      ("label.text = model.name ?? nil", "name"),
+      // What the code leaves empty is empty.
+      ("own = nil; label.text = own", nil),
+      ("label.text = model.name; label.text = nil", nil),
+    ] as [(String, String?)])
+  func aViewShowsTheNameOfAnUnknownText(_ statement: String, _ text: String?) throws {
+    let scene = try label(statement)
+    let size = text.map { CGSize(width: Double($0.count) * 8, height: 16) } ?? .zero
+    #expect(scene.frame("label") == CGRect(origin: CGPoint(x: 20, y: 20), size: size))
+  }
+
+  @Test func aTextThatIsNotKnownReadsAsNil() throws {
+    let scene = try label(
+      """
+      label.text = model.name
+      if label.text == nil { label.snp.makeConstraints { $0.bottom.equalToSuperview() } }
+      """)
+    // "name" is 32 wide, and 667 - 20 are left below the top.
+    #expect(scene.descriptions.filter { $0.contains("bottom") }.count == 1)
+    #expect(scene.frame("label") == box(20, 20, 32, 647))
+  }
+
+  @Test func formatsAndConstantsOfObjectiveCShowTheirNames() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Page : UIViewController
+      @end
+      @implementation Page
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        UILabel *hint = [UILabel new], *help = [UILabel new];
+        hint.text = kAPP_HINT;
+        help.text = [NSString stringWithFormat:kAPP_FORMAT, @"x"];
+        for (UILabel *label in @[hint, help]) {
+          [self.view addSubview:label];
+          [label mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(self.view); }];
+        }
+      }
+      @end
+      """)
+    // kAPP_HINT has 9 letters, kAPP_FORMAT 11.
+    #expect(scene.frame("hint") == box(0, 0, 72, 16))
+    #expect(scene.frame("help") == box(0, 0, 88, 16))
+  }
+
+  /// A parameter that is nil in place of an object gives texts, too.
+  @Test func aTextOfAnArgumentThatIsNotHereShows() throws {
+    let scene = try Scene.phone(
+      """
+      @class AlertController;
+      @interface AlertBox : UIView
+      @end
+      @implementation AlertBox
+      - (instancetype)init:(AlertController *)controller {
+        self = [super init];
+        UILabel *line = [[UILabel alloc] init];
+        line.text = controller.message;
+        [self addSubview:line];
+        [line mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.bottom.equalTo(self); }];
+        return self;
+      }
+      @end
+      """)
+    // message
+    #expect(scene.frame("line")?.size == CGSize(width: 56, height: 16))
+  }
+
+  @Test func aButtonKeepsItsTitleUnknown() throws {
+    let scene = try Scene.phone(
+      """
+      class Page: UIViewController {
+        let send = UIButton()
+        var model: PageModel!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(send)
+          send.setTitle(model.action, for: .normal)
+          send.snp.makeConstraints { $0.left.top.equalToSuperview() }
+          if send.title(for: .normal) == nil { send.snp.makeConstraints { $0.width.equalTo(99) } }
+        }
+      }
+      """)
+    #expect(scene.frame("send")?.width == 99)
+    let button = scene.world.interpreter.root.subviews.first as? UIButton
+    #expect(button?.title == "action")
+  }
+}
