@@ -8,12 +8,18 @@ struct LayoutReach {
   private(set) var activations = 0
   /// The calls that add views.
   private(set) var additions = 0
+  /// The assignments and calls that give views their texts.
+  private(set) var texts = 0
+  /// Those that move, remove or stack views.
+  private(set) var moves = 0
   /// The names of the types whose objects it makes.
   private(set) var made: Set<String> = []
   /// The names that it gives new objects.
   private(set) var filled: Set<String> = []
   /// The names that it uses.
   private(set) var names: Set<String> = []
+  /// Whether it gives views their texts and lays out nothing.
+  var givesOnlyContent: Bool { texts > 0 && constraints + activations + additions + moves == 0 }
   private var bodies: [String: [FunctionNode]] = [:]
   /// What the lazy properties are at first.
   private var initials: [String: Expression] = [:]
@@ -67,6 +73,8 @@ struct LayoutReach {
       if base.writtenName == "super" { return }
       if let name = base.writtenName, Name(name).isCapitalized { made.insert(name) }
       if Self.adders.contains(where: selector.base.key.hasPrefix) { additions += 1 }
+      if Self.movers.contains(where: selector.base.key.hasPrefix) { moves += 1 }
+      if Self.textSetters.contains(selector.base.key) { texts += 1 }
       follow(selector.base.text)
     case .call(let callee, _):
       guard let name = callee.writtenName else { return }
@@ -79,6 +87,9 @@ struct LayoutReach {
     case .assign(nil, let target, _) where target.isActivity: activations += 1
     case .assign(nil, let target, let value):
       if value.makesObject, let name = target.lastName { filled.insert(name) }
+      guard case .member(_, let name) = target.kind else { break }
+      if Self.textMembers.contains(name.key) { texts += 1 }
+      if Self.placeMembers.contains(name.key) { moves += 1 }
     case .member(_, let name), .name(let name, _):
       if let name = expression.lastName { names.insert(name) }
       follow(name.text, isRead: true)
@@ -100,6 +111,20 @@ struct LayoutReach {
   }
 
   private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
+  private static let movers = [
+    "removefromsuperview", "removearrangedsubview", "insertarrangedsubview", "addconstraint",
+    "removeconstraint",
+    "activate", "deactivate", "uninstall", "setframe", "setconstant", "sizetofit",
+  ]
+  private static let textSetters: Set<String> = [
+    "settitle", "settext", "setattributedtitle", "setattributedtext",
+  ]
+  private static let textMembers: Set<String> = ["text", "attributedtext"]
+  private static let placeMembers: Set<String> = [
+    "frame", "bounds", "center", "transform", "constant", "priority", "x", "y", "width", "height", "size",
+    "origin",
+    "axis", "contentview",
+  ]
 }
 
 extension Expression {

@@ -5,7 +5,8 @@ extension Interpreter {
   /// Gives the empty labels, buttons and image views their names as contents, where nothing that is shown would have a
   /// width and a height otherwise: of the views that have constraints, if any has.
   func fillEmptyViews() throws {
-    guard hasAppCode, lacksArea else { return }
+    guard hasAppCode else { return }
+    guard lacksArea else { return try fillLabelsOfOwner() }
     var count = 0
     for view in root.subtree where view !== root && fill(view) { count += 1 }
     if count > 0 {
@@ -18,6 +19,36 @@ extension Interpreter {
     }
     try openFrames()
     try sizeUnknownViews()
+  }
+
+  /// Gives the labels of the shown view their names as texts to which nothing here gives a text and which are not to be seen
+  /// without one: the owner of the view gives it. In a cell that is lower than a line they are those that are as low.
+  private func fillLabelsOfOwner() throws {
+    guard let definition = showing.definition, [.cell, .view].contains(definition.showable) else { return }
+    let shown = root.subviews.filter {
+      instances[ObjectIdentifier($0)]?.definition === definition && $0.hasConstraints
+    }
+    let line = window.cell.height
+    let constrained = Set(constrainedViews.map { ObjectIdentifier($0) })
+    var count = 0
+    for view in shown {
+      let least = definition.showable == .cell && view.frame.height < line ? line : 0
+      for case let label as UILabel in view.subtree
+      where label !== view && constrained.contains(ObjectIdentifier(label)) && !label.isInList
+        && !samples.given.contains(ObjectIdentifier(label))
+        && (label.frame.height <= 0 || label.frame.width <= 0 || label.frame.height < least) && fill(label)
+      {
+        count += 1
+      }
+    }
+    guard count > 0 else { return }
+    issues.add(
+      SceneNote(
+        position: origin,
+        message: count == 1
+          ? "nothing here gives 1 label a text, as its owner may do; its name stands for it"
+          : "nothing here gives \(count) labels a text, as their owner may do; their names stand for them"))
+    try runPass()
   }
 
   /// Gives the shown cell a row's height where its constraints leave it none, as a table does.
@@ -79,5 +110,12 @@ extension Interpreter {
     default: return false
     }
     return true
+  }
+}
+
+extension UIView {
+  /// Whether a list holds it.
+  fileprivate var isInList: Bool {
+    sequence(first: self, next: { $0.superview }).contains { $0 is ListView }
   }
 }

@@ -139,6 +139,7 @@ extension Interpreter {
       try callTemplateMethods(of: instance)
       try fillLists(of: instance)
       try callOwnerMethods(of: instance)
+      try callContentMethods(of: instance)
       try callPassedOver(for: instance)
       try showStrays(of: instance)
       placeOutlets()

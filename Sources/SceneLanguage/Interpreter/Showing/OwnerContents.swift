@@ -1,0 +1,129 @@
+import AutoLayout
+import Foundation
+
+/// Methods and setters by which the owner of a view says what its labels and buttons show, and which lay out nothing:
+/// `configure(with:)`, `setModel:`, `var item: Item? { didSet { … } }`.
+extension Interpreter {
+  /// Calls those of the shown view once each, with stand-ins for their arguments, unless the text calls them. What they hide, make
+  /// transparent or leave without an image by data that is not known stays as it was, and so do texts that the view has without them.
+  func callContentMethods(of instance: Instance) throws {
+    guard sourceKind.isLenient, let view = instance.view, let definition = instance.definition else { return }
+    for owner in definition.lineage where !owner.isStandIn {
+      let methods = owner.methods.values.filter { givesContent($0, of: definition) }
+      for method in methods.sorted(by: { $0.position < $1.position }).prefix(Self.mostContentCalls)
+      where !ranBodies.contains(method.position) {
+        noteOwnerCall(method.selector.text, at: method.position)
+        let arguments = try method.parameters.map { try standIn(for: $0, of: method) }
+        try keepingLook(of: view) {
+          _ = try issuesAsNotes(of: method) {
+            try assumingUnknown {
+              try callWithStandIns(method, on: instance, definition: owner, with: arguments)
+            }
+          }
+        }
+      }
+      for property in owner.properties where givesContent(property, of: definition) {
+        noteOwnerCall(property.name, at: property.position)
+        let value = try observedValue(of: property)
+        try keepingLook(of: view) {
+          _ = try issuesAsNotes(of: property.name) {
+            try assumingUnknown { try assign(value, to: property, of: instance, definition: owner) }
+            return .nothing
+          }
+        }
+      }
+    }
+  }
+
+  private static let mostContentCalls = 8
+
+  /// Runs `body`; the views in a view are as visible as before after it, and have the texts that they had and the images that they lose.
+  private func keepingLook(of view: UIView, _ body: () throws -> Void) rethrows {
+    let looks = view.subtree.map(Look.init)
+    defer {
+      for look in looks where look.restore(in: self) { layout.isStale = true }
+    }
+    try body()
+  }
+
+  private func givesContent(_ method: FunctionNode, of definition: ClassDefinition) -> Bool {
+    let name = method.selector.base.text
+    let words = NameMeaning.words(of: name)
+    guard !method.isStatic, !method.isPrivate, !method.parameters.isEmpty,
+      method.result == nil || method.isObjectiveC,
+      let first = words.first, Self.wordsOfGiving.contains(first), Self.wordsOfStates.isDisjoint(with: words),
+      !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
+      !method.isInitializer(of: definition), !nameUses.called.contains(name),
+      !nameUses.calledOnSelf.contains(name), !nameUses.calledWithArguments.contains(name),
+      !(method.selector.setProperty.map { nameUses.assignedMembers.contains($0.text) } ?? false)
+    else { return false }
+    return LayoutReach(of: method, in: definition).givesOnlyContent
+  }
+
+  private func givesContent(_ property: PropertyNode, of definition: ClassDefinition) -> Bool {
+    guard !property.isStatic, !nameUses.assigned.contains(property.name),
+      !nameUses.assignedMembers.contains(property.name), let accessor = property.didSet ?? property.setter,
+      Self.wordsOfStates.isDisjoint(with: NameMeaning.words(of: property.name))
+    else { return false }
+    let body = FunctionNode(
+      selector: Selector(property.name, base: property.name), body: accessor.body, position: property.position
+    )
+    return LayoutReach(of: body, in: definition).givesOnlyContent
+  }
+
+  /// The words that the names of such methods begin with.
+  private static let wordsOfGiving: Set<String> = [
+    "apply", "assign", "bind", "config", "configure", "configurate", "display", "fill", "load", "populate",
+    "receive",
+    "refresh", "render", "set", "setup", "show", "update", "with",
+  ]
+  /// Words in the names of those that tell of something which passes.
+  private static let wordsOfStates: Set<String> = wordsOfEvents.union([
+    "animate", "animated", "editing", "empty", "error", "failure", "highlighted", "loading", "progress",
+    "selected",
+    "state", "warning",
+  ])
+}
+
+/// How a view looked before a method that is called with stand-ins.
+private struct Look {
+  private let view: UIView
+  private let isHidden: Bool
+  private let alpha: CGFloat
+  private let image: UIImage?
+  private let text: String?
+
+  init(_ view: UIView) {
+    self.view = view
+    (isHidden, alpha) = (view.isHidden, view.alpha)
+    image = (view as? UIImageView)?.image ?? (view as? UIButton)?.image
+    text = (view as? UILabel)?.text ?? (view as? UIButton)?.title
+  }
+
+  /// Gives the view back what it has lost.
+  ///
+  /// - Returns: whether that was anything.
+  func restore(in interpreter: Interpreter) -> Bool {
+    var isChanged = false
+    if view.isHidden != isHidden {
+      interpreter.setHidden(isHidden, of: view)
+      isChanged = true
+    }
+    if view.alpha != alpha { view.alpha = alpha }
+    switch view {
+    case let view as UIImageView where view.image == nil && image != nil:
+      view.image = image
+      isChanged = true
+    case let button as UIButton where button.image == nil && image != nil:
+      button.image = image
+      isChanged = true
+    default: break
+    }
+    let shown = (view as? UILabel)?.text ?? (view as? UIButton)?.title
+    if let text, !text.isEmpty, shown != text {
+      interpreter.setText(text, of: view)
+      isChanged = true
+    }
+    return isChanged
+  }
+}
