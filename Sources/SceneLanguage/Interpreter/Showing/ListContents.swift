@@ -173,7 +173,7 @@ extension Interpreter {
     let hasText = ["textLabel", "detailTextLabel", "imageView"].contains { kept($0, of: view) != nil }
     if hasText {
       // The labels of a style have masks and no constraints.
-      let isCell = libraryType(of: view).inherits(from: .tableCell)
+      let isCell = [.tableCell, .listCell].contains { libraryType(of: view).inherits(from: $0) }
       return max(size.height, isCell ? initialCellSize.height : standard)
     }
     return size.height > 0 ? size.height : standard

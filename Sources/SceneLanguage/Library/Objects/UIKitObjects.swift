@@ -46,7 +46,7 @@ extension LibraryType {
     UICubicTimingParameters UIDocumentPickerViewController UIUserNotificationSettings UILocalNotification \
     UIApplicationShortcutItem UIBackgroundTaskIdentifier UITextPosition UITextRange UIPrintInteractionController \
     UIContextMenuConfiguration UIContextMenuInteraction UIDragInteraction UIDropInteraction UIPointerInteraction \
-    UIHoverStyle UICollectionViewCellRegistration UICollectionViewSupplementaryRegistration UISceneConfiguration \
+    UIHoverStyle UISceneConfiguration \
     UISceneSession UISceneConnectionOptions WKWebViewConfiguration WKPreferences WKUserContentController \
     WKUserScript WKProcessPool WKWebsiteDataStore MKPointAnnotation MKCoordinateRegion CLLocation CLLocationManager \
     CLGeocoder CLPlacemark CLLocationCoordinate2D AVPlayer AVPlayerItem AVAsset AVURLAsset AVAudioPlayer \

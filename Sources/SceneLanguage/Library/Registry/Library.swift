@@ -22,7 +22,7 @@ enum Library {
     LibraryType.kitObjects + LibraryType.compositionObjects + LibraryType.layerObjects
     + LibraryType.foundationObjects
     + LibraryType.dateObjects
-    + LibraryType.applicationObjects + LibraryType.diffableLists
+    + LibraryType.applicationObjects + LibraryType.diffableLists + LibraryType.registrations + [.cellContents]
   private static let constraints: [LibraryType] = [
     .layoutConstraint, .guide, .maker, .constraint, .viewConstraint, .compositeConstraint, .attribute,
     .snapKit,

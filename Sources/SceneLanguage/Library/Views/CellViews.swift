@@ -56,7 +56,10 @@ extension Interpreter {
     try adopt(view)
     keep(.view(view), as: "contentView", of: cell)
     name(.view(view), after: "contentView")
-    if isOfTable || isHeader(cell) { giveSize(to: cell) }
+    let type = libraryType(of: cell)
+    if isOfTable || type.inherits(from: .headerFooterView) || type.inherits(from: .listCell) {
+      giveSize(to: cell)
+    }
     fill(cell, with: view)
     return view
   }
@@ -95,7 +98,8 @@ extension Interpreter {
     if cell.hasPlacement, let superview = cell.superview { cell.frame.size.width = superview.bounds.width }
   }
 
-  fileprivate func view(_ name: String, of cell: UIView, _ call: Call) throws -> UIView {
+  /// A cell's label or image view by its name.
+  func view(_ name: String, of cell: UIView, _ call: Call) throws -> UIView {
     if case .view(let known)? = instance(of: cell).properties["\u{0}" + name] { return known }
     let type = name == "imageView" ? "UIImageView" : "UILabel"
     let made = try construct(

@@ -6,7 +6,7 @@ import Foundation
 extension LibraryType {
   static let containers: [LibraryType] =
     [
-      scrollView, stackView, tableView, collectionView, tableCell, collectionCell, headerFooterView,
+      scrollView, stackView, tableView, collectionView, tableCell, collectionCell, listCell, headerFooterView,
       reusableView,
     ] + plainViews
 
@@ -91,7 +91,8 @@ extension LibraryType {
     type.nests("CellStyle", "UITableViewCellStyle")
     type.keeps(
       "selectionStyle", "editing", "isEditing", "indentationLevel",
-      "indentationWidth", "separatorInset", "backgroundConfiguration", "contentConfiguration")
+      "indentationWidth", "separatorInset", "backgroundConfiguration")
+    addContents(to: &type)
     type.ignores("setEditing:animated:")
   }
 

@@ -74,6 +74,7 @@ extension LibraryType {
 
   /// The members that tables and collections share.
   static let list = LibraryType("UITableView members", of: ListView.self, inherits: .scrollView) { type in
+    addRegistrations(to: &type)
     type.keeps(
       "dataSource", "allowsSelection", "allowsMultipleSelection", "prefetchDataSource")
     type.property("backgroundView") { view, call in
@@ -156,15 +157,7 @@ extension Interpreter {
 
   /// The cell to be used again, else one of the class that is registered under a name, or that has the name; nil without one.
   func makeCell(named name: String, for list: ListView) throws -> Value? {
-    if let cell = list.reusableCell {
-      list.reusableCell = nil
-      if let instance = instances[ObjectIdentifier(cell)],
-        let (method, owner) = method("prepareForReuse", of: instance)
-      {
-        _ = try call(method, on: instance, definition: owner, with: [])
-      }
-      return .view(cell)
-    }
+    if let cell = try reusedCell(of: list) { return cell }
     var type = definitions.classes[name].map { TypeValue(name, definition: $0) }
     switch kept("cell " + name, of: list) {
     case .type(let registered)?: type = registered
@@ -173,6 +166,22 @@ extension Interpreter {
     default: break
     }
     guard let type else { return nil }
+    return try makeCell(of: type)
+  }
+
+  /// The cell to be used again, once.
+  func reusedCell(of list: ListView) throws -> Value? {
+    guard let cell = list.reusableCell else { return nil }
+    list.reusableCell = nil
+    if let instance = instances[ObjectIdentifier(cell)],
+      let (method, owner) = method("prepareForReuse", of: instance)
+    {
+      _ = try call(method, on: instance, definition: owner, with: [])
+    }
+    return .view(cell)
+  }
+
+  func makeCell(of type: TypeValue) throws -> Value {
     if let definition = type.definition { return try makeWithStandIns(definition).value }
     let site = Expression(.null, origin..<origin)
     return try construct(type, Selector("init", base: "init"), call("init", at: site))

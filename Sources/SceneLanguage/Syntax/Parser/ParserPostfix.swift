@@ -168,6 +168,7 @@ extension Parser {
     }
     advance()
     // `UICollectionView.CellRegistration<Cell, Item> { … }`
+    let registered = name.text.hasSuffix("Registration") ? typeArgument(from: index) : nil
     // The type arguments may begin the next line.
     if token.isSymbol("<"), !token.spaceBefore || token.newlineBefore && !lookahead(1).spaceBefore,
       name.text.first?.isUppercase == true, let end = skipTypeArguments(from: index),
@@ -204,9 +205,20 @@ extension Parser {
     {
       index += 2
     }
-    let arguments = try withTrailingClosures(token.isSymbol("(") ? parseArguments() : [])
+    var arguments = try withTrailingClosures(token.isSymbol("(") ? parseArguments() : [])
+    if let registered { arguments.insert(Argument(value: registered), at: 0) }
     let selector = names.selector(call: name, arguments)
     return expression(.method(base, selector, arguments), from: first, mark: range)
+  }
+
+  /// The first of the type arguments that begin here, as a type: `Cell.self`.
+  private func typeArgument(from start: Int) -> Expression? {
+    guard tokenAt(start).isSymbol("<"), skipTypeArguments(from: start) != nil else { return nil }
+    var place = start + 1
+    while tokenAt(place + 1).isSymbol("."), tokenAt(place + 2).name != nil { place += 2 }
+    guard let name = tokenAt(place).name else { return nil }
+    let range = tokenAt(place).range
+    return Expression(.member(Expression(.name(name, isHead: false), range), Name("self")), range)
   }
 
   /// The arguments between parentheses, from `(` on.
