@@ -62,6 +62,23 @@ import Testing
     #expect(scene.notes(containing: "nothing here gives 1 label a text").count == 1)
   }
 
+  /// A name of 5 letters is 40 points wide, of which 20 hold 2 letters.
+  @Test func aNameIsAsLongAsItsLabelHasRoomFor() throws {
+    let scene = try Scene.phone(
+      """
+      final class Card: UIView {
+        private let count = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(count)
+          count.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(20) }
+        }
+      }
+      """)
+    #expect(scene.frame("count")?.size == CGSize(width: 20, height: 16))
+    #expect(scene.world.interpreter.root.subtree.contains { ($0 as? UILabel)?.text == "co" })
+  }
+
   /// The code says that there is none.
   @Test func aLabelThatIsGivenNilStaysEmpty() throws {
     let scene = try Scene.phone(

@@ -54,11 +54,15 @@ public final class FindingFixes {
     return fixes
   }
 
+  /// How many notes tell of something that is not known, beside those about samples of texts, which more views may show.
+  private static func losses(in scene: Scene) -> Int { scene.notes.count { !$0.isOfSample } }
+
   /// Whether an edit ends a finding and does no harm.
   private func ends(_ finding: Finding, _ edit: TextEdit) -> Bool {
     // A moved or added line may use a name that is not declared in its new scope.
     guard let scene = diagnosis.trial.scene(applying: edit),
-      scene.errors.count <= diagnosis.scene.errors.count, scene.notes.count <= diagnosis.scene.notes.count
+      scene.errors.count <= diagnosis.scene.errors.count,
+      Self.losses(in: scene) <= Self.losses(in: diagnosis.scene)
     else { return false }
     // The statement may need another view there as well.
     if finding.kind == .beforeSuperview, scene.errors.contains(where: isNew(since: diagnosis.scene)) {

@@ -9,6 +9,8 @@ public struct SceneNote: Equatable, Sendable {
 
   /// The name that is not known: it is noted once, and no longer once it is known.
   let subject: String?
+  /// Whether it is about nothing but texts that views show in place of those which are not known.
+  public private(set) var isOfSample = false
 
   public init(position: SourcePosition, message: String) {
     self.init(position: position, message: message, subject: nil)
@@ -18,6 +20,13 @@ public struct SceneNote: Equatable, Sendable {
     self.position = position
     self.message = message
     self.subject = subject
+  }
+
+  /// A note about texts that views show in place of those which are not known.
+  static func ofSample(at position: SourcePosition, _ message: String) -> SceneNote {
+    var note = SceneNote(position: position, message: message)
+    note.isOfSample = true
+    return note
   }
 
   /// `FILE:LINE:COLUMN: note: MESSAGE`

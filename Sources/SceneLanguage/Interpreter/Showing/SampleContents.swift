@@ -38,17 +38,25 @@ extension Interpreter {
         && !samples.given.contains(ObjectIdentifier(label))
         && (label.frame.height <= 0 || label.frame.width <= 0 || label.frame.height < least) && fill(label)
       {
+        shorten(label)
         count += 1
       }
     }
     guard count > 0 else { return }
     issues.add(
-      SceneNote(
-        position: origin,
-        message: count == 1
+      .ofSample(
+        at: origin,
+        count == 1
           ? "nothing here gives 1 label a text, as its owner may do; its name stands for it"
           : "nothing here gives \(count) labels a text, as their owner may do; their names stand for them"))
     try runPass()
+  }
+
+  /// Cuts a label's sample where constraints give the label less room, so that no text seems to be truncated.
+  private func shorten(_ label: UILabel) {
+    let letters = Int((label.frame.width / max(window.cell.width, 1)).rounded(.down))
+    guard letters > 0, let text = label.text, text.count > letters else { return }
+    label.text = String(text.prefix(letters))
   }
 
   /// Gives the shown cell a row's height where its constraints leave it none, as a table does.

@@ -70,8 +70,7 @@ extension Interpreter {
     setText(shown.text, of: view)
     guard shown.isSample else { return }
     samples.texts.insert(ObjectIdentifier(view))
-    issues.add(
-      SceneNote(position: origin, message: "a text that is not known shows as its name here"))
+    issues.add(.ofSample(at: origin, "a text that is not known shows as its name here"))
   }
 
   func showPlaceholder(_ shown: ShownText, of field: UITextField) {
