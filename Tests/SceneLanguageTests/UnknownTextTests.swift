@@ -105,6 +105,33 @@ import Testing
     #expect(scene.frame("line")?.size == CGSize(width: 56, height: 16))
   }
 
+  /// "title" is 5 letters of 8 points.
+  @Test func aTextThatIsNotKnownIsMeasuredAsItsName() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Page : UIViewController
+      @property (nonatomic, copy) NSString *title;
+      @property (nonatomic, copy) NSArray *names;
+      @end
+      @implementation Page
+      - (CGFloat)widthOf:(NSString *)title {
+        return [title boundingRectWithSize:CGSizeMake(MAXFLOAT, 20) options:0 attributes:nil context:nil].size.width;
+      }
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(self.view);
+          make.height.mas_equalTo(9);
+          make.width.mas_equalTo([self widthOf:self.names[0]]);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.frame("box") == box(0, 0, 40, 9))
+  }
+
   @Test func aButtonKeepsItsTitleUnknown() throws {
     let scene = try Scene.phone(
       """

@@ -112,6 +112,7 @@ extension Interpreter {
           return try send(selector, to: elements, values, ArgumentPlaces(arguments), at: expression)
         }
       }
+      if let size = try sampleSize(selector, of: base, values, at: expression) { return size }
       noteLostConstraints(selector, of: base, at: expression)
       noteStrays(values, addedToNilBy: selector)
       if hasStandIns { keepPassedOver(values, of: selector.base.text, at: expression) }

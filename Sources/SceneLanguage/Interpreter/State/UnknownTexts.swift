@@ -66,6 +66,16 @@ extension Interpreter {
     return .string(text)
   }
 
+  /// The size of the text that stands for one which is not known; nil for a message that asks for no size.
+  func sampleSize(
+    _ selector: Selector, of base: Expression, _ arguments: [Value], at place: Expression
+  ) throws -> Value? {
+    guard hasStandIns, ["boundingrect", "size"].contains(where: selector.key.hasPrefix), !arguments.isEmpty,
+      let method = LibraryType.string.method(selector.key), let text = sampleText(of: base)
+    else { return nil }
+    return try method.run(.string(text), call(selector.text, arguments, at: place))
+  }
+
   func show(_ shown: ShownText, of view: UIView) {
     setText(shown.text, of: view)
     guard shown.isSample else { return }
