@@ -764,3 +764,74 @@ import Testing
     #expect(scene.frame("card")?.width == 300)
   }
 }
+
+@Suite struct UnseenExtensionTests {
+  @Test func aBlockGivenToSnapKitMakesConstraints() throws {
+    let scene = try Scene.phone(
+      """
+      class CupsController: UIViewController {
+        override func viewDidLoad() {
+          let cup = UIView()
+          view.addSubview(cup)
+          cup.snp.make { make in make.left.top.equalToSuperview(); make.size.equalTo(30) }
+          cup.snp.remake { $0.left.top.equalToSuperview(); $0.size.equalTo(50) }
+        }
+      }
+      """)
+    #expect(scene.frame("cup") == box(0, 0, 50, 50))
+    #expect(scene.descriptions.count == 4)
+  }
+
+  @Test func aScrollViewOutOfSightHasItsFrameAtOnce() throws {
+    let scene = try Scene.phone(
+      """
+      class DiscountController: BaseController {
+        let field = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          scrollView.addSubview(field)
+          field.snp.makeConstraints {
+            $0.left.top.equalToSuperview()
+            $0.width.equalTo(scrollView.frame.width - 60)
+            $0.height.equalTo(20)
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("field")?.width == 315)
+    #expect(scene.snapshot().conflicts.isEmpty)
+  }
+
+  @Test func aLengthOfAnArgumentOfAnUnknownTypeIsALikelyOne() throws {
+    let scene = try Scene.phone(
+      """
+      class Capsule: UIView {
+        let label = UIView()
+        init(heightClass: HeightClass) {
+          super.init(frame: .zero)
+          addSubview(label)
+          label.snp.makeConstraints {
+            $0.left.top.equalToSuperview()
+            $0.width.equalTo(50)
+            $0.height.equalTo(heightClass.height)
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("label")?.size == CGSize(width: 50, height: 44))
+  }
+
+  @Test func aHelperOfSizesIsAClass() throws {
+    let scene = try Scene.phone(
+      """
+      class PadController: UIViewController {
+        override func viewDidLoad() {
+          let pad = UIView()
+          view.addSubview(pad)
+          pad.snp.makeConstraints { $0.left.top.equalTo(SizeHelper.sidePadding); $0.size.equalTo(20) }
+        }
+      }
+      """)
+    #expect(scene.frame("pad") == box(8, 8, 20, 20))
+  }
+}

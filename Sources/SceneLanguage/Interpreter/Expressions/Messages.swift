@@ -230,7 +230,8 @@ extension Interpreter {
   private func isRelation(
     _ selector: Selector, _ arguments: [Value], on receiver: Value, at place: Expression
   ) -> Bool {
-    guard hasStandIns, receiver.asView != nil, case .method = place.kind, place.argumentLabels.first != .some(nil),
+    guard hasStandIns, receiver.asView != nil, case .method = place.kind,
+      place.argumentLabels.first != .some(nil),
       arguments.first?.asItem != nil
     else { return false }
     return SideMethod(selector.base.text)?.isOfAllEdges == true

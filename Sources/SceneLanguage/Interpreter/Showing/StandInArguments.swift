@@ -286,7 +286,8 @@ extension Interpreter {
       return .object(Instance(definition: definition))
     }
     // A `Message` is no text.
-    guard [nil, .text].contains(NameMeaning(type.name)) else { return .null }
+    let meaning = NameMeaning(type.name)
+    guard meaning == nil || meaning == .text || meaning?.isMeasure == true else { return .null }
     return .object(Instance(definition: standInClass(type.name, at: site)))
   }
 }

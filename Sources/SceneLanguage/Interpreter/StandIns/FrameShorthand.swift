@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The parts of a frame that categories of UIView in many apps give short names to.
 enum FrameShorthand: String {
-  case x, y, left, top, right, bottom, width, height, centerX, centerY
+  case x, y, left, top, right, bottom, width, height, centerX, centerY, minX, minY, maxX, maxY
 
   /// That of a category whose names have a prefix: `card.ab_width`, `card.ab_h`, `card.frameW`.
   init?(prefixed name: String) {
@@ -22,10 +22,10 @@ enum FrameShorthand: String {
   func value(of view: UIView) -> Double {
     let frame = view.frame
     return switch self {
-    case .x, .left: frame.minX
-    case .y, .top: frame.minY
-    case .right: frame.maxX
-    case .bottom: frame.maxY
+    case .x, .left, .minX: frame.minX
+    case .y, .top, .minY: frame.minY
+    case .right, .maxX: frame.maxX
+    case .bottom, .maxY: frame.maxY
     case .width: frame.width
     case .height: frame.height
     case .centerX: frame.midX
@@ -38,10 +38,10 @@ enum FrameShorthand: String {
     try interpreter.solve(beforeMoving: view)
     var frame = view.frame
     switch self {
-    case .x, .left: frame.origin.x = number
-    case .y, .top: frame.origin.y = number
-    case .right: frame.origin.x = number - frame.width
-    case .bottom: frame.origin.y = number - frame.height
+    case .x, .left, .minX: frame.origin.x = number
+    case .y, .top, .minY: frame.origin.y = number
+    case .right, .maxX: frame.origin.x = number - frame.width
+    case .bottom, .maxY: frame.origin.y = number - frame.height
     case .width: frame.size.width = number
     case .height: frame.size.height = number
     case .centerX: frame.origin.x = number - frame.width / 2

@@ -188,7 +188,8 @@ enum NameMeaning: Equatable {
     guard let (word, side) = sides.first(where: { name.hasSuffix($0.0) }) else { return nil }
     let isConstant = name.hasPrefix("k")
     let prefix = name.dropFirst(isConstant ? 1 : 0).dropLast(word.count)
-    return (isConstant ? 1...3 : 2...3).contains(prefix.count) && prefix.allSatisfy(\.isUppercase) ? side : nil
+    return (isConstant ? 1...3 : 2...3).contains(prefix.count) && prefix.allSatisfy(\.isUppercase)
+      ? side : nil
   }
 
   private static let unspacedExtents = ["height", "width"]

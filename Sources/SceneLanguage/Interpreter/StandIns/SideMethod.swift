@@ -125,7 +125,8 @@ struct SideMethod {
   ]
   private static let fillers: Set<String> = [
     "edge", "edges", "anchor", "view", "in", "with", "area", "side", "sides", "all", "constraint", "axis",
-    "inside", "dimension", "same", "equal", "equals", "anchors", "constraints", "contraint", "contraints", "full",
+    "inside", "dimension", "same", "equal", "equals", "anchors", "constraints", "contraint", "contraints",
+    "full",
   ]
   private static let groups: [String: [Attribute]] = [
     "top": [.top], "left": [.left], "leading": [.leading], "bottom": [.bottom], "right": [.right],

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Masonry
 
 /// How stand-ins take part in code that expects more of them.
@@ -151,6 +152,14 @@ extension Interpreter {
     issues.add(SceneNote(position: origin, message: message))
   }
 
+  /// The frame of a view out of sight that would have one by now: it fills its superview. Nil for any other.
+  func assumedFrame(of view: UIView) -> CGRect? {
+    guard hasStandIns, view.frame.size == .zero, standInViews.contains(ObjectIdentifier(view)),
+      view is UIScrollView, !view.hasConstraints, let superview = view.superview
+    else { return nil }
+    return superview.bounds
+  }
+
   /// The number behind nil, an object that answers nil, or `view.width`; nil for any other value.
   func number(behind value: Value) -> Double? {
     switch value {
@@ -282,8 +291,6 @@ extension Name {
     isCapitalized || text.first == "k" && text.dropFirst().first?.isUppercase == true
   }
 
-  /// Whether it is written as classes are: `FeedCard`, neither `kMargin` nor `MARGIN`; words that mean a colour or a
-  /// number are none.
   /// Whether a name that means a number ends with a word that is no measure, so that a call without arguments makes an object:
   /// `StatusPip()`, not `StatusBarHeight()`.
   var isLikeObject: Bool {
@@ -309,6 +316,8 @@ extension Name {
     isCapitalized && text.contains(where: \.isLowercase) && NameMeaning(text)?.isMeasure == true
   }
 
+  /// Whether it is written as classes are: `FeedCard`, neither `kMargin` nor `MARGIN`; words that mean a colour or a
+  /// number are none.
   var isLikeClass: Bool {
     guard isCapitalized, text.contains(where: \.isLowercase) else { return false }
     return NameMeaning(text).map { $0.isView || $0 == .controller } ?? true

@@ -47,6 +47,8 @@ extension Interpreter {
     // `C.padding[2]`, `S.Menu.title`
     if isBase,
       name.isLikeClass || name.text.count == 1 && name.isCapitalized
+        // `SizeHelper.gap`
+        || name.isLikeObject && meaning?.isMeasure == true
         || nameUses.smallTypes.contains(name.text)
     {
       return .type(TypeValue(name.text, definition: standInClass(name.text, at: place)))

@@ -99,6 +99,13 @@ extension Interpreter {
     case .attribute(let target)
     where target.layoutAttribute == .notAnAttribute && target.item === target.view:
       if let edge = layoutGuideEdge(named: name, of: target.view) { return edge }
+      // `box.snp.make { … }`, which an extension out of sight names so.
+      if let verb = NameMeaning.words(of: name).first, let block = arguments.last, block.asClosure != nil,
+        let known = Self.verbsOfSnapKit[verb], let method = libraryType(of: receiver).method(known + ":")
+      {
+        note("'\(name)' is not known; it does what '\(known)' does", of: name, at: place)
+        return try method.run(receiver, call(known, [block], at: place))
+      }
       // `view.snp.makeEdgesEqualToSuperview()`
       guard let made = try pinEdges(of: target.view, name, arguments, at: place) else {
         throw noMember(name, of: receiver)
@@ -304,6 +311,13 @@ extension Interpreter {
     "set", "setup", "config", "configure", "style", "stylize", "make", "apply", "update", "customize",
     "design", "prepare",
     "with", "init", "initialize",
+  ]
+
+  /// SnapKit's methods by the first words of others in their place, which are given blocks as well.
+  private static let verbsOfSnapKit = [
+    "make": "makeconstraints", "create": "makeconstraints", "layout": "makeconstraints",
+    "constrain": "makeconstraints",
+    "remake": "remakeconstraints", "reset": "remakeconstraints", "update": "updateconstraints",
   ]
 
   /// Words in the names of objects that a view has besides its own properties.

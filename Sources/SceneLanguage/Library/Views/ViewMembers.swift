@@ -47,6 +47,9 @@ extension LibraryType {
       type.property(name) { view, call in
         try call.interpreter.solve()
         call.interpreter.noteRead(of: view)
+        if let rect = call.interpreter.assumedFrame(of: view) {
+          return (rect as? Content ?? view[keyPath: path]).value
+        }
         return view[keyPath: path].value
       } set: { view, call in
         try call.interpreter.solve(beforeMoving: view)
