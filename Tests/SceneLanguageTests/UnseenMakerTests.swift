@@ -835,3 +835,42 @@ import Testing
     #expect(scene.frame("pad") == box(8, 8, 20, 20))
   }
 }
+
+@Suite struct UnseenFrameTests {
+  @Test func aFrameOfAHeightAloneYieldsToConstraints() throws {
+    let scene = try Scene.phone(
+      """
+      class MessageView: UIView {
+        let field = RoundField(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(field)
+          field.topAnchor.constraint(equalTo: topAnchor, constant: 20).isActive = true
+          field.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
+          field.widthAnchor.constraint(equalToConstant: 100).isActive = true
+          field.heightAnchor.constraint(equalToConstant: 40).isActive = true
+        }
+      }
+      """)
+    #expect(scene.frame("field")?.size == CGSize(width: 100, height: 40))
+    #expect(scene.snapshot().conflicts.isEmpty)
+  }
+
+  @Test func lengthsMayBeKeptWithConstraints() throws {
+    let scene = try Scene.phone(
+      """
+      class ReminderController: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints {
+            $0.left.top.equalToSuperview().inset(Constraints.side)
+            $0.width.equalTo(20)
+            $0.height.equalTo(Constraints.tall)
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(44, 44, 20, 44))
+  }
+}

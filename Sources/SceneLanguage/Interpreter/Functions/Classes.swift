@@ -283,8 +283,8 @@ extension Interpreter {
     }
     // The initializer of a superclass out of sight calls them on every object.
     if isView, sourceKind.isLenient, mayYield(definition) { try callTemplateMethods(of: instance) }
-    // An empty frame is none that constraints have to yield to.
-    if isView, let view = instance.view, view.frame == .zero, mayYield(definition) {
+    // An empty frame, also one of a height alone, is none that constraints have to yield to.
+    if isView, let view = instance.view, view.frame.isEmpty, mayYield(definition) {
       view.yieldsFrameToConstraints = true
     }
     return instance.value

@@ -249,7 +249,7 @@ extension Interpreter {
 
   private static let namespacesOfLengths: Set<String> = [
     "constant", "constants", "const", "style", "styles", "size", "sizes", "metric", "metrics", "layout",
-    "dimension", "dimensions", "spacing", "spacings",
+    "dimension", "dimensions", "spacing", "spacings", "constraints",
     "padding", "margin", "heights", "widths", "margins", "paddings", "insets", "radii", "lengths",
   ]
 }
