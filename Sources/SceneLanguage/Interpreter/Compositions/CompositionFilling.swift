@@ -139,10 +139,6 @@ private struct CompositionPlaces {
   var count = 0
   var end = CGSize.zero
 
-  init(visible: CGFloat, axis: NSLayoutConstraint.Axis, mirrorWidth: CGFloat?) {
-    (self.visible, self.axis, self.mirrorWidth) = (visible, axis, mirrorWidth)
-  }
-
   var hasRoom: Bool { start < visible }
 
   /// A place in the section as one in the collection.

@@ -86,7 +86,7 @@ struct GroupFilling {
     let breadth = entries.reduce(0) {
       max($0, $1.size[axis.across] + $1.item.edges.length(along: axis.across))
     }
-    // Flexible spacings share what is left.
+    // The room that is left is divided among the flexible spacings.
     var flexible = group.spacing.isFlexible ? max(0, entries.count - 1) : 0
     for entry in entries {
       let edges = entry.item.edges

@@ -4,8 +4,8 @@ import Foundation
 /// Methods and setters by which the owner of a view says what its labels and buttons show, and which lay out nothing:
 /// `configure(with:)`, `setModel:`, `var item: Item? { didSet { … } }`.
 extension Interpreter {
-  /// Calls those of the shown view once each, with stand-ins for their arguments, unless the text calls them. What they hide, make
-  /// transparent or leave without an image by data that is not known stays as it was, and so do texts that the view has without them.
+  /// Calls those of the shown view that the text does not call, once each, with stand-ins for their arguments. As their data are not
+  /// known, they neither hide views nor take away images and texts: these are restored.
   func callContentMethods(of instance: Instance) throws {
     guard sourceKind.isLenient, let view = instance.view, let definition = instance.definition else { return }
     for owner in definition.lineage where !owner.isStandIn {
@@ -55,7 +55,7 @@ extension Interpreter {
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
       !method.isInitializer(of: definition), !nameUses.called.contains(name),
       !nameUses.calledOnSelf.contains(name), !nameUses.calledWithArguments.contains(name),
-      !(method.selector.setProperty.map { nameUses.assignedMembers.contains($0.text) } ?? false)
+      !isAssignedHere(method)
     else { return false }
     return LayoutReach(of: method, in: definition).givesOnlyContent
   }
@@ -100,9 +100,9 @@ private struct Look {
     text = (view as? UILabel)?.text ?? (view as? UIButton)?.title
   }
 
-  /// Gives the view back what it has lost.
+  /// Restores what the view has lost.
   ///
-  /// - Returns: whether that was anything.
+  /// - Returns: whether it had lost anything.
   func restore(in interpreter: Interpreter) -> Bool {
     var isChanged = false
     if view.isHidden != isHidden {

@@ -66,7 +66,7 @@ extension Interpreter {
   }
 
   /// Whether the text assigns the property that a setter is for.
-  private func isAssignedHere(_ method: FunctionNode) -> Bool {
+  func isAssignedHere(_ method: FunctionNode) -> Bool {
     method.selector.setProperty.map { nameUses.assignedMembers.contains($0.text) } ?? false
   }
 

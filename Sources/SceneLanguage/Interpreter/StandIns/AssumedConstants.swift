@@ -3,7 +3,7 @@ extension Interpreter {
   /// is not equal to this one: of `if (model.type == TypeA)` and `if (model.type == TypeB)` one holds.
   func isKnownToDiffer(_ left: Expression, _ a: Value, from right: Expression, _ b: Value) -> Bool {
     guard hasStandIns, a.isNullOrZero, b.isNull || isGuessed(right), let name = right.writtenName,
-      Name(name).isConstant,
+      Name(name).isLikeConstant,
       let path = left.path
     else { return false }
     guard let first = assumedConstants[path] else {
@@ -11,12 +11,5 @@ extension Interpreter {
       return false
     }
     return first != name
-  }
-}
-
-extension Name {
-  /// Whether it is written as constants are: `OnlyText`, `kOnlyText`.
-  fileprivate var isConstant: Bool {
-    isCapitalized || text.first == "k" && text.dropFirst().first?.isUppercase == true
   }
 }

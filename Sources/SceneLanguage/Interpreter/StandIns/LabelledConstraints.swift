@@ -330,15 +330,7 @@ struct LabelledConstraints {
 
   /// A padding may be named for a side of the other kind: `leadingReference: card.leadingAnchor, leftPadding: 16`.
   private func padding(of side: Attribute) -> Double? {
-    let other: Attribute? =
-      switch side {
-      case .left: .leading
-      case .leading: .left
-      case .right: .trailing
-      case .trailing: .right
-      default: nil
-      }
-    return paddings[side] ?? other.flatMap { paddings[$0] }
+    paddings[side] ?? side.ofOtherKind.flatMap { paddings[$0] }
   }
 
   private func inset(of side: Attribute) -> Double {

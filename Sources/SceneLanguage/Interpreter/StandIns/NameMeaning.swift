@@ -154,6 +154,13 @@ enum NameMeaning: Equatable {
     "view",
   ]
 
+  /// First words of the names of flags: `isOldPhone`, `useHighContrast`.
+  static let verbsOfFlags: Set<String> = [
+    "is", "has", "should", "can", "will", "use", "uses", "need", "needs", "support", "supports", "allow",
+    "allows",
+    "enable", "enables", "disable", "disables",
+  ]
+
   /// Whether words say nothing but that something is the screen's: `kApp` of `kAppWidth`.
   static func namesScreen(_ words: some Collection<String>) -> Bool {
     !wordsOfScreens.isDisjoint(with: words) && words.allSatisfy { $0 == "k" || wordsOfScreens.contains($0) }

@@ -77,15 +77,12 @@ struct NameUses {
     guard conditions.contains(name), NameMeaning(name)?.isView == true,
       let verb = NameMeaning.words(of: name).first
     else { return false }
-    return Self.verbsOfFlags.contains(verb) && !views.contains(name) && !constrained.contains(name)
+    return (NameMeaning.verbsOfFlags.contains(verb) || Self.verbsOfShowing.contains(verb))
+      && !views.contains(name) && !constrained.contains(name)
       && types[name] == nil
   }
 
-  private static let verbsOfFlags: Set<String> = [
-    "show", "shows", "hide", "hides", "display", "displays", "enable", "enables", "disable", "disables",
-    "use",
-    "uses", "allow", "allows", "need", "needs", "should", "is", "has", "can",
-  ]
+  private static let verbsOfShowing: Set<String> = ["show", "shows", "hide", "hides", "display", "displays"]
 
   private mutating func add(_ expression: Expression) {
     switch expression.kind {

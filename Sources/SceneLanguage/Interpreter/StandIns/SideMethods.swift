@@ -214,12 +214,20 @@ extension NSLayoutConstraint.Attribute {
   /// The side in the kind of another one: left and right where that is one of these, leading and trailing where it is one of
   /// those.
   func ofKind(_ other: Self) -> Self {
-    switch (self, other) {
-    case (.left, .leading), (.left, .trailing): .leading
-    case (.right, .leading), (.right, .trailing): .trailing
-    case (.leading, .left), (.leading, .right): .left
-    case (.trailing, .left), (.trailing, .right): .right
-    default: self
+    guard let changed = ofOtherKind, [.left, .right].contains(self) != [.left, .right].contains(other),
+      other.ofOtherKind != nil
+    else { return self }
+    return changed
+  }
+
+  /// Leading for left and trailing for right, and the other way round; nil for any other attribute.
+  var ofOtherKind: Self? {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    case .leading: .left
+    case .trailing: .right
+    default: nil
     }
   }
 }

@@ -146,7 +146,7 @@ extension Interpreter {
       return noted(.null, for: label, at: place)
     }
     // `[DeviceUtils isOldPhone]` is a flag.
-    if let verb = NameMeaning.words(of: name).first, Self.verbsOfFlags.contains(verb) {
+    if let verb = NameMeaning.words(of: name).first, NameMeaning.verbsOfFlags.contains(verb) {
       return noted(.null, for: label, at: place)
     }
     // `[MenuRow menuRow]` makes one each time.
@@ -157,10 +157,6 @@ extension Interpreter {
     definition.staticProperties[name] = value
     return value
   }
-
-  private static let verbsOfFlags: Set<String> = [
-    "is", "has", "should", "can", "will", "use", "uses", "needs", "supports", "allows", "enable",
-  ]
 
   /// The text that a class out of sight looks up in the user's language: `[LanguageSwitcher switchLang:@"Home" key:nil]`.
   private static func textLookedUp(by name: String, of type: TypeValue, _ arguments: [Value]) -> Value? {

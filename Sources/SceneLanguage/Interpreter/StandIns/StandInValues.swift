@@ -205,7 +205,8 @@ extension Interpreter {
     if case .view(let type)? = meaning { return type }
     let name = name.hasPrefix("_") ? String(name.dropFirst()) : name
     // `cardTitle.text = "Moon"`
-    if meaning == .text, NameMeaning.words(of: name).count > 1, name.hasSuffix("itle"),
+    let words = NameMeaning.words(of: name)
+    if meaning == .text, words.count > 1, let last = words.last, ["title", "subtitle"].contains(last),
       usedType(of: name) == "UILabel"
     {
       return "UILabel"

@@ -212,7 +212,7 @@ extension Interpreter {
     {
       return .navigationController
     }
-    // A `PagerTabStripViewController` has a strip of its own at the top.
+    // A `PagerTabStripViewController` has tabs at the top, and no tab bar.
     return !Set(words).isDisjoint(with: ["tab", "tabbar"])
       && Set(words).isDisjoint(with: ["strip", "pager", "page", "paging"]) ? .tabBarController : .controller
   }

@@ -263,8 +263,8 @@ extension Interpreter {
       return try standInView(of: type, named: name, inside: instance, at: place)
     }
     // `self.addRightButton(title: "Done")` of a controller is done with.
-    let isController = if case .object = receiver { true } else { false }
-    if let type = meaning?.viewType, !isDiscarded(place) || !arguments.isEmpty && !isController {
+    let isObject = if case .object = receiver { true } else { false }
+    if let type = meaning?.viewType, !isDiscarded(place) || !arguments.isEmpty && !isObject {
       let made = try standInView(of: type, named: name, at: place)
       giveLabelled(to: made, among: arguments, at: place)
       // `card.addLabel(1)` gives a subview.

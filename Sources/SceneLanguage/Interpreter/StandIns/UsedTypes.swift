@@ -14,7 +14,7 @@ struct UsedTypes {
     return Self.types.first { !$0.members.isDisjoint(with: used) }?.type
   }
 
-  /// In place of the class of what is given a data source, which a table and a collection have.
+  /// Stands for the class of a table or a collection, both of which have a data source.
   static let list = "list"
 
   /// The most telling first: a text field has a text as well, and a table a content size.

@@ -24,7 +24,7 @@ struct ShownText {
 
 /// Texts in place of those that are not known. Views show them; where the code asks for a view's text, it is nil.
 extension Interpreter {
-  /// Keeps whether the value of an argument or of what is assigned is nil because something is not known.
+  /// Records an argument or an assigned value that is nil because something is not known.
   ///
   /// - Parameter known: how many unknown values there were before.
   func note(_ value: Value, of place: Expression, unknownsBefore known: Int, in scope: Scope) {

@@ -67,7 +67,7 @@ enum Formatting {
 
     /// - Parameters:
     ///   - sample: the text that stands for the value where that is not known.
-    ///   - isLenient: whether what is no number counts as 0, as the result of a message to nil is.
+    ///   - isLenient: whether a value of another kind counts as 0 where a number is wanted.
     func text(
       of value: Value, _ letter: Character, sample: String?, countingAnythingAs0 isLenient: Bool
     ) throws -> String {

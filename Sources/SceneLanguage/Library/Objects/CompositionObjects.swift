@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 
-// The objects that a compositional layout of a collection is made of. They keep what they are made with; what they mean
-// is in `CollectionItem` and `CollectionSection`.
+// The objects of a compositional layout. They only keep their arguments; `CompositionReading` makes `CollectionSection` of them.
 
 extension LibraryType {
   static let compositionObjects: [LibraryType] = [
@@ -19,7 +18,7 @@ extension LibraryType {
     dimension, spacing, layoutSize, layoutItem, layoutGroup, boundaryItem, layoutSection, edgeSpacing,
   ]
 
-  /// What has an initializer or a class method that only it has; nil for none.
+  /// The initializer or class method of a selector that only one of these classes has, so that the class need not be written.
   static func impliedComposition(_ selector: Selector) -> Method? {
     impliedCompositions.lazy.compactMap {
       $0.members.initializers[selector.key] ?? $0.members.statics[selector.key]

@@ -16,7 +16,7 @@ struct Parser {
   let names = NameTable()
   let nestingLimit: Int
   let sourceKind: SourceKind
-  /// Whether the text is Swift's, in which literals have the type of what they are combined with.
+  /// Whether the text is Swift, where a literal takes the type of the other operand.
   let isSwift: Bool
   var recovery: ParserRecovery
   var index = 0

@@ -154,8 +154,7 @@ extension Expression {
     }
   }
 
-  /// The expression with the number that it is where a floating-point number is wanted, as what it is used with decides only when
-  /// it runs.
+  /// A quotient of literals with both its values, of whole and of floating-point numbers: which one holds depends on the other operand.
   var asQuotient: Expression {
     floatingQuotient.map { Expression(.quotient(self, floating: $0), range, mark: mark) } ?? self
   }
