@@ -56,6 +56,55 @@ import Testing
     #expect(labels.map(\.frame) == [rect(0, 0, 25, 20), rect(25, 0, 75, 20)])
   }
 
+  @Test func gapsCountInTheProportions() throws {
+    let (_, labels) = try stack(["aa", "bbbbbb"]) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 2
+    }
+    // 2 of 2 + 6 + 2 of 100; the last has what is left.
+    #expect(labels.map(\.frame) == [rect(0, 0, 20, 20), rect(22, 0, 78, 20)])
+  }
+
+  /// A stack that fills its views in proportion: a view without content, this wide, and a label as wide as 2 letters.
+  private func stackWithPlainView(width: Double) throws -> (UIView, UILabel, NSLayoutConstraint) {
+    let (stack, labels) = try stack(["bb"]) { $0.distribution = .fillProportionally }
+    let plain = UIView()
+    stack.insertArrangedSubview(plain, at: 0)
+    let content = fixture.view("content", in: plain)
+    try fixture.tie(content, .left, .equal, plain)
+    try fixture.tie(content, .right, .equal, plain, at: 500)
+    let constraint = try fixture.tie(content, .width, plus: width)
+    return (plain, labels[0], constraint)
+  }
+
+  @Test func aViewWithoutContentIsWeighedByItsConstraints() throws {
+    let (plain, label, constraint) = try stackWithPlainView(width: 6)
+    // 6 to 2 of 100.
+    #expect(fixture.frame(plain).width == 75)
+    #expect(label.frame.width == 25)
+    constraint.constant = 3
+    // 3 to 2.
+    #expect(fixture.frame(plain).width == 60)
+  }
+
+  @Test func aRequiredLengthOutweighsTheProportion() throws {
+    let (stack, labels) = try stack(["bb"]) { $0.distribution = .fillProportionally }
+    let plain = UIView()
+    stack.insertArrangedSubview(plain, at: 0)
+    try fixture.tie(plain, .width, plus: 8)
+    #expect(fixture.frame(plain).width == 8)
+    #expect(labels[0].frame == rect(8, 0, 92, 20))
+    #expect(fixture.window.snapshot().conflicts.isEmpty)
+  }
+
+  @Test func aHiddenViewOfRequiredLengthIsNoConflict() throws {
+    let (_, labels) = try stack(["a", "bb"]) { $0.distribution = .fillEqually }
+    try fixture.tie(labels[1], .width, plus: 50)
+    labels[1].isHidden = true
+    #expect(fixture.frame(labels[0]) == rect(0, 0, 100, 20))
+    #expect(fixture.window.snapshot().conflicts.isEmpty)
+  }
+
   @Test func equalSpacingLeavesEqualGaps() throws {
     let (_, labels) = try stack(["aa", "bbbb", "cccccc"]) { $0.distribution = .equalSpacing }
     // (100 - 12) / 2 = 44.

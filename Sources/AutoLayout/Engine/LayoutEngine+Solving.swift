@@ -58,12 +58,12 @@ extension LayoutEngine {
 
   // MARK: Solving
 
-  /// Whether the rows changed since the last solve.
   /// Whether the constraints that follow from the view's own properties have changed since the last solve.
   func isStale(_ view: UIView) -> Bool {
     !staleViews.isEmpty && staleViews[ObjectIdentifier(view)] != nil
   }
 
+  /// Whether the rows have changed since the last solve, or are about to.
   var isStale: Bool { needsSolve || !staleViews.isEmpty }
 
   /// Solves, and updates the solved frames.
@@ -71,6 +71,7 @@ extension LayoutEngine {
     guard isStale else { return }
     changes.noteSolution()
     work.measure(.solve) {
+      for stack in proportionalStacks.values { stack.noteLengths() }
       // Content that depends on the width is measured again at the solved width, which may change the solution;
       // as this need not converge, the rounds are bounded.
       for _ in 0..<8 {

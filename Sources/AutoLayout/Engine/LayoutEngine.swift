@@ -23,6 +23,8 @@ final class LayoutEngine {
   var adaptiveViews: [ObjectIdentifier: UIView] = [:]
   /// The views of these to measure again after the next solve, whatever their width.
   var unmeasuredViews: OrderedViews = [:]
+  /// Stack views whose arrangement depends on the constraints inside their views.
+  var proportionalStacks: [ObjectIdentifier: UIStackView] = [:]
   var insets = InsetQueue()
   /// The last constraint's number: that of all that a window's statements have made, whether or not they are in it.
   @exclusivity(unchecked) private(set) var lastNumber = 0
@@ -136,6 +138,7 @@ final class LayoutEngine {
       view.knownSafeArea = nil
       let id = ObjectIdentifier(view)
       (staleViews[id], adaptiveViews[id], unmeasuredViews[id]) = (nil, nil, nil)
+      proportionalStacks[id] = nil
       if ambiguousViews.removeValue(forKey: id) != nil { view.ambiguousAttributes = [] }
     }
     changes.noteRearrangement()

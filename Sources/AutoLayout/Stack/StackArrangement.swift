@@ -2,8 +2,8 @@ import Foundation
 
 /// The constraints that arrange a stack view's subviews, and the guides that hold its gaps.
 ///
-/// Visible views follow each other along the axis. A hidden one has length 0 and lies at its predecessor's end, as it
-/// would be ambiguous without constraints.
+/// Visible views follow each other along the axis. A hidden one has length 0, unless constraints
+/// of its own require another, and lies at its predecessor's end, as it would be ambiguous without constraints.
 struct StackArrangement {
   private let stack: UIStackView
   private let visible: [UIView]
@@ -14,6 +14,10 @@ struct StackArrangement {
   private let outerAcross: Edges
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var gaps: [UILayoutGuide] = []
+
+  /// Just below required, so that a hidden view with a required length of its own is no conflict. Old releases of UIKit
+  /// require the length 0 of a hidden view.
+  private static let hidingPriority: UILayoutPriority = 999.999
 
   /// The attributes of one direction.
   private struct Edges {
@@ -79,29 +83,36 @@ struct StackArrangement {
   private mutating func distribute() {
     switch stack.distribution {
     case .fill: break
-    case .fillEqually: shareLength { _ in 1 }
-    case .fillProportionally:
-      let isHorizontal = stack.axis == .horizontal
-      shareLength { view in
-        let size = view.effectiveContentSize
-        return max(isHorizontal ? size.width : size.height, 0)
-      }
+    case .fillEqually: shareEqually()
+    case .fillProportionally: shareInProportion()
     case .equalSpacing:
-      holdGaps(from: along.end, to: along.start, at: .required)
+      holdGaps(from: along.end, to: along.start) { _ in .required }
     case .equalCentering:
       // The minimum spacing outweighs equal distances of the centres.
-      holdGaps(from: along.center, to: along.center, at: 150)
+      holdGaps(from: along.center, to: along.center) { UILayoutPriority(max(150 - $0, 50)) }
     }
   }
 
-  /// Lengths in proportion to weights; equal lengths if all weights are 0.
-  private mutating func shareLength(weighing weight: (UIView) -> Double) {
-    let weights = visible.map(weight)
-    guard let heaviest = weights.indices.max(by: { weights[$0] < weights[$1] }) else { return }
-    for (index, view) in visible.enumerated() where index != heaviest {
-      let share = weights[heaviest] > 0 ? weights[index] / weights[heaviest] : 1
+  private mutating func shareEqually() {
+    guard let first = visible.first else { return }
+    for view in visible.dropFirst() { tie(view, along.length, .equal, first, along.length) }
+  }
+
+  /// Each view's part of the stack is its length's part of all lengths and gaps. The parts do not add up to the room that the
+  /// gaps leave, so that the first counts most and only one view alone is required to have its part. A view without a length
+  /// has none in the stack either. UIKit names these constraints `UISV-fill-proportionally`; iOS 9 gave
+  /// them other priorities.
+  private mutating func shareInProportion() {
+    let gaps = stack.spacing * Double(visible.count - 1)
+    let lengths = stack.ownLengths
+    let whole = lengths.values.reduce(gaps, +)
+    guard whole > max(gaps, 1) else { return shareEqually() }
+    let canvas: LayoutItem = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    for (index, view) in stack.arrangedSubviews.enumerated() where !view.isHidden {
+      let share = (lengths[ObjectIdentifier(view)] ?? 0) / whole
       if share > 0 {
-        tie(view, along.length, .equal, visible[heaviest], along.length, times: share)
+        let priority = share == 1 ? .required : UILayoutPriority(max(999 - Double(index), 751))
+        tie(view, along.length, .equal, canvas, along.length, times: share, at: priority)
       } else {
         tie(view, along.length)
       }
@@ -111,7 +122,7 @@ struct StackArrangement {
   /// A guide between each two neighbours, all of equal length.
   private mutating func holdGaps(
     from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute,
-    at priority: UILayoutPriority
+    at priority: (_ index: Double) -> UILayoutPriority
   ) {
     for (view, next) in zip(visible, visible.dropFirst()) {
       let gap = UILayoutGuide(identifier: "gap\(gaps.count + 1)")
@@ -122,7 +133,7 @@ struct StackArrangement {
       tie(gap, across.start, .equal, stack, across.start)
       tie(gap, across.length)
       if let first = gaps.first {
-        tie(gap, along.length, .equal, first, along.length, at: priority)
+        tie(gap, along.length, .equal, first, along.length, at: priority(Double(gaps.count)))
       }
       gaps.append(gap)
     }
@@ -167,7 +178,7 @@ struct StackArrangement {
     var previous: (item: UIView, edge: NSLayoutConstraint.Attribute) = (stack, outerAlong.start)
     for view in stack.arrangedSubviews {
       if view.isHidden {
-        tie(view, along.length)
+        tie(view, along.length, at: Self.hidingPriority)
         tie(view, along.start, .equal, previous.item, previous.edge)
       }
       previous = (view, along.end)

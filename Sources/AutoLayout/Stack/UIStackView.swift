@@ -47,6 +47,9 @@ open class UIStackView: UIView {
   private var arrangementIsStale = true
   /// The guides between arranged views.
   private var gaps: [UILayoutGuide] = []
+  /// By the visible views, what `fillProportionally` shares the stack by: the length of a view's content, else the least that
+  /// the constraints inside it permit. In points, not below 0.
+  private(set) var ownLengths: [ObjectIdentifier: Double] = [:]
 
   public convenience init(arrangedSubviews: [UIView]) {
     self.init()
@@ -107,9 +110,39 @@ open class UIStackView: UIView {
     arrangementIsStale = false
     ownImplicitConstraints.forEach(engine.deactivate)
     gaps.forEach(removeLayoutGuide)
+    ownLengths = distribution == .fillProportionally ? measuredLengths() : [:]
+    engine.proportionalStacks[ObjectIdentifier(self)] = distribution == .fillProportionally ? self : nil
     let arrangement = StackArrangement(of: self)
     gaps = arrangement.gaps
     ownImplicitConstraints = arrangement.constraints
     ownImplicitConstraints.forEach(engine.activate)
+  }
+
+  // MARK: Proportions
+
+  /// Requests another arrangement if constraints inside the views have changed their lengths.
+  func noteLengths() {
+    if !arrangementIsStale, measuredLengths() != ownLengths { arrangementChanged() }
+  }
+
+  private func measuredLengths() -> [ObjectIdentifier: Double] {
+    var lengths: [ObjectIdentifier: Double] = [:]
+    for view in arrangedSubviews where !view.isHidden {
+      lengths[ObjectIdentifier(view)] = max(length(of: view), 0)
+    }
+    return lengths
+  }
+
+  private func length(of view: UIView) -> Double {
+    let content = view.effectiveContentSize.length(axis)
+    guard view is UIStackView || content == Self.noIntrinsicMetric else { return content }
+    // A stack view in a column that it fills across is as wide as the column.
+    let isAsWide = view is UIStackView && axis == .vertical && alignment == .fill
+    let margins = isLayoutMarginsRelativeArrangement ? layoutMargins.left + layoutMargins.right : 0
+    let width = isAsWide ? max((solvedFrame?.width ?? bounds.width) - margins, 0) : 0
+    return view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: width > 0 ? .required : .fittingSizeLevel
+    ).length(axis)
   }
 }
