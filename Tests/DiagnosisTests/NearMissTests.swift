@@ -22,6 +22,18 @@ import Testing
       ).isEmpty)
   }
 
+  @Test func aHiddenViewThatHangsOnTheOneBesideItMovesNothing() throws {
+    #expect(
+      try codes(
+        """
+        view bar, tip
+        bar.make { left.right.bottom.equalTo(view); height.equalTo(40) }
+        tip.make { left.right.equalTo(view); bottom.equalTo(bar.top).offset(-10); height.equalTo(30) }
+        tip.hidden = true
+        """
+      ).isEmpty)
+  }
+
   @Test func aPartOfNothingIsAskedFor() throws {
     #expect(
       try codes("view a\na.make { left.right.top.equalTo(view); height.equalTo(view).multipliedBy(0) }")

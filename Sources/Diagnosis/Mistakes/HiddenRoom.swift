@@ -54,7 +54,7 @@ extension FindingSearch {
     }
   }
 
-  /// A constraint that places a view that is seen beyond the hidden one.
+  /// A constraint that places a view that is seen beyond the hidden one, which has a place without it.
   private func neighbour(
     of view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis
   ) -> SceneSnapshot.Constraint? {
@@ -65,13 +65,29 @@ extension FindingSearch {
         !other.isHidden, other.superview == view.superview, let equation = constraint.equation,
         equation.relation == .equal, equation.firstAttribute.axis == axis,
         let first = equation.firstAttribute.geometry?.part,
-        let second = equation.secondAttribute.geometry?.part
+        let second = equation.secondAttribute.geometry?.part, isPlaced(view.name, axis, without: constraint)
       else { return false }
       // The view that comes after it, of the two.
       let end = equation.firstItem == view.name ? first : second
       let start = equation.firstItem == view.name ? second : first
       return end == .far && start == .near
     }
+  }
+
+  /// Whether another constraint than this one places a view along an axis: else the view hangs on the one beyond it.
+  private func isPlaced(
+    _ name: String, _ axis: NSLayoutConstraint.Axis, without neighbour: SceneSnapshot.Constraint
+  ) -> Bool {
+    let place = diagnosis.trial.place(ofView: name)
+    let others = constraints(of: name).filter { constraint in
+      guard constraint.id != neighbour.id, let equation = constraint.equation, equation.relation == .equal,
+        equation.firstAttribute.axis == axis, !equation.firstAttribute.isSize
+      else { return false }
+      // What is in the view does not place it.
+      let other = constraint.views.first { $0 != name }.flatMap(diagnosis.trial.view)
+      return other?.superview != place
+    }
+    return others.isEmpty ? neighbour.equation?.firstItem != name : true
   }
 
   /// The hidden view's length made 0, or the view beyond tied to what comes before.
