@@ -27,6 +27,43 @@ import Testing
     """
   }
 
+  // MARK: Fonts
+
+  /// A text of 11 characters in 70 points: room for a font of 12 points, in which a character is 6 points wide.
+  private func label(font: String) -> String {
+    controller(
+      """
+      let label = UILabel()
+      label.text = "ten and ten"
+      label.font = \(font)
+      view.addSubview(label)
+      label.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(70) }
+      """)
+  }
+
+  @Test func aTextThatFitsInItsFontIsNotTruncated() throws {
+    #expect(try codes(label(font: "UIFont.systemFont(ofSize: 12)")).isEmpty)
+    // 11 characters of 7 points need 77.
+    #expect(try codes(label(font: ".systemFont(ofSize: 14)")) == ["truncated"])
+    #expect(try codes(label(font: ".boldSystemFont(ofSize: 17)")) == ["truncated"])
+  }
+
+  @Test func aTitleThatFitsInItsFontIsNotOutside() throws {
+    func button(_ size: Int) -> String {
+      controller(
+        """
+        let button = UIButton(type: .system)
+        button.setTitle("A title of thirty letters here", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: \(size))
+        view.addSubview(button)
+        button.snp.makeConstraints { $0.left.equalToSuperview().offset(150); $0.top.equalToSuperview() }
+        """)
+    }
+    // 150 + 30 * 6 = 330 of 375; with 8 it is 390.
+    #expect(try codes(button(12)).isEmpty)
+    #expect(try codes(button(16)) == ["outside"])
+  }
+
   // MARK: Texts and numbers
 
   /// The label is 20 wider than its text, which is not known: its name, of 5 letters and 40 points, stands for it later.

@@ -72,14 +72,14 @@ extension FindingSearch {
   }
 
   fileprivate func truncated() -> [Finding] {
-    let cell = diagnosis.scene.scale
-    return snapshot.views.compactMap { view in
+    snapshot.views.compactMap { view in
       // What squeezes it, or gives it a part of a point, is reported itself.
       guard !view.isHidden, !view.isInConflict, !yieldsInTie(view), !isFraction(view.name),
         let content = view.content, content.truncates, let text = content.text,
         !text.isEmpty, view.frame.width > 0, view.frame.height > 0, view.frame.width.isFinite,
         view.frame.height.isFinite, !isToldToYield(view)
       else { return nil }
+      let cell = liveView(view.name)?.textCell ?? diagnosis.scene.scale
       let columns = Int(min(view.frame.width / max(cell.width, 0.001) + 0.001, 100_000))
       let rows = Int(min(view.frame.height / max(cell.height, 0.001) + 0.001, 100_000))
       let wraps = content.numberOfLines != 1
