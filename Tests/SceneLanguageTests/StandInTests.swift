@@ -28,7 +28,8 @@ import Testing
   @Test(arguments: [
     ("titleLabel", NameMeaning.view("UILabel")), ("profileImageView", .view("UIImageView")),
     ("LoginVC", .controller), ("kMainColor", .color), ("BOLD_FONT", .font),
-    ("kScreenWidth", .number(.screenWidth)), ("StatusBarHeight", .number(.statusBar)),
+    ("kScreenWidth", .number(.screenWidth)), ("superViewWidth", .number(.screenWidth)),
+    ("StatusBarHeight", .number(.statusBar)),
     ("kMargin", .number(.padding)), ("SCREENH_HEIGHT", .number(.screenHeight)),
     ("SafeAreaTopHeight", .number(.topBars)), ("SafeAreaStatsBarHeight", .number(.statusBar)),
     ("kSafeAreaTop", .number(.statusBar)), ("buttonHeightMultiplier", .number(.heightShare)),

@@ -163,7 +163,10 @@ enum NameMeaning: Equatable {
 
   /// Whether words say nothing but that something is the screen's: `kApp` of `kAppWidth`.
   static func namesScreen(_ words: some Collection<String>) -> Bool {
-    !wordsOfScreens.isDisjoint(with: words) && words.allSatisfy { $0 == "k" || wordsOfScreens.contains($0) }
+    // `Constants.superViewWidth`
+    Array(words) == ["super", "view"]
+      || !wordsOfScreens.isDisjoint(with: words)
+        && words.allSatisfy { $0 == "k" || wordsOfScreens.contains($0) }
   }
 
   private static let wordsOfScreens: Set<String> = [
