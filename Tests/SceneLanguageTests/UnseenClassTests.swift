@@ -847,6 +847,23 @@ import Testing
       scene.snapshot().views.map(\.frame) == [box(0, 0, 375, 667), box(0, 0, 20, 20), box(0, 20, 30, 30)])
   }
 
+  @Test func aFactoryWithOneWordMakesAViewAtEachCall() throws {
+    let scene = try Scene.phone(
+      """
+      class RulesController: UIViewController {
+        let thick = RuleFactory.make()
+        let thin = RuleFactory.make()
+        override func viewDidLoad() {
+          view.addSubviews(thick, thin)
+          thick.snp.makeConstraints { $0.left.top.right.equalToSuperview(); $0.height.equalTo(8) }
+          thin.snp.makeConstraints { $0.left.right.equalToSuperview(); $0.top.equalTo(thick.snp.bottom); $0.height.equalTo(1) }
+        }
+      }
+      """)
+    #expect(
+      scene.snapshot().views.map(\.frame) == [box(0, 0, 375, 667), box(0, 0, 375, 8), box(0, 8, 375, 1)])
+  }
+
   @Test func anElementOfWhatAHelperGivesIsNoError() throws {
     let scene = try Scene.phone(
       """

@@ -149,8 +149,12 @@ extension Interpreter {
     if let verb = NameMeaning.words(of: name).first, NameMeaning.verbsOfFlags.contains(verb) {
       return noted(.null, for: label, at: place)
     }
-    // `[MenuRow menuRow]` makes one each time.
-    if definition.name.lowercased().hasSuffix(name.lowercased()) { return try instantiate(definition).value }
+    // `[MenuRow menuRow]` and `DividerFactory.make()` make one each time.
+    if definition.name.lowercased().hasSuffix(name.lowercased())
+      || Self.isFactory(name, of: definition.name, at: place)
+    {
+      return try instantiate(definition).value
+    }
     // `Manager.shared`, `[Manager sharedInstance]`.
     if let known = definition.staticProperties[name] { return known }
     let value = try instantiate(definition).value

@@ -289,8 +289,7 @@ extension Interpreter {
     {
       return true
     }
-    let words = NameMeaning.words(of: name)
-    return words.count > 1 && words.first.map(wordsOfFactories.contains) == true
+    return NameMeaning.words(of: name).first.map(wordsOfFactories.contains) == true
   }
 
   private static let wordsOfFactories: Set<String> = [
