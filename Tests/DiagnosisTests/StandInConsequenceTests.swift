@@ -27,6 +27,20 @@ import Testing
     """
   }
 
+  // MARK: Pixels
+
+  @Test func aPixelOfTheScreenIsNoNumberTakenFromAFrame() throws {
+    #expect(
+      try codes(
+        controller(
+          """
+          let line = UIView()
+          view.addSubview(line)
+          line.snp.makeConstraints { $0.left.right.top.equalToSuperview(); $0.height.equalTo(1 / UIScreen.main.scale) }
+          """)
+      ).isEmpty)
+  }
+
   // MARK: Fonts
 
   /// A text of 11 characters in 70 points: room for a font of 12 points, in which a character is 6 points wide.

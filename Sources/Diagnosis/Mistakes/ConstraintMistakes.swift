@@ -111,7 +111,9 @@ extension FindingSearch {
     var seen: Set<SourcePosition> = []
     return zip(resized.constraints, opened.constraints).compactMap { before, after in
       guard let old = before.equation, var new = after.equation, before.line != nil,
-        abs(old.constant - new.constant) > 0.001
+        abs(old.constant - new.constant) > 0.001,
+        // A part of a point is a pixel of the screen.
+        max(abs(old.constant), abs(new.constant)) >= 1
       else { return nil }
       let constant = new.constant
       new.constant = old.constant
