@@ -29,6 +29,7 @@ import Testing
     ("titleLabel", NameMeaning.view("UILabel")), ("profileImageView", .view("UIImageView")),
     ("LoginVC", .controller), ("kMainColor", .color), ("BOLD_FONT", .font),
     ("kScreenWidth", .number(.screenWidth)), ("superViewWidth", .number(.screenWidth)),
+    ("Iphone_Width", .number(.screenWidth)),
     ("StatusBarHeight", .number(.statusBar)),
     ("kMargin", .number(.padding)), ("SCREENH_HEIGHT", .number(.screenHeight)),
     ("SafeAreaTopHeight", .number(.topBars)), ("SafeAreaStatsBarHeight", .number(.statusBar)),

@@ -170,7 +170,7 @@ enum NameMeaning: Equatable {
   }
 
   private static let wordsOfScreens: Set<String> = [
-    "app", "application", "screen", "window", "device", "phone", "main", "full", "system",
+    "app", "application", "screen", "window", "device", "phone", "iphone", "main", "full", "system",
   ]
   /// The sides of the screen by the last words of names.
   static let sides: [String: Length] = [
