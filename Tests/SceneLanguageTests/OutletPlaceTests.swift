@@ -240,4 +240,27 @@ import Testing
     #expect(scene.frame("list") == SceneLanguageTests.box(0, 0, 200, 300))
     #expect(scene.frame("sideButton")?.minY == 8)
   }
+
+  @Test func aViewThatGetsItsFrameWhereItIsShownYieldsToItsConstraints() throws {
+    let scene = try Scene.phone(
+      """
+      class TipView: UIView {
+        let card = UIView()
+        let line = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(card)
+          card.addSubview(line)
+          line.snp.makeConstraints { $0.top.equalTo(10); $0.left.equalTo(15); $0.right.equalTo(-15); $0.height.equalTo(1) }
+        }
+        func show(in view: UIView) {
+          frame = view.bounds
+          card.frame = CGRect(x: 15, y: 100, width: view.bounds.width - 30, height: 200)
+          view.addSubview(self)
+        }
+      }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(!scene.notes(containing: "card stands where there is room").isEmpty)
+  }
 }

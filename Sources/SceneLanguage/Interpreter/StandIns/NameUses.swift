@@ -8,6 +8,8 @@ struct NameUses {
   private(set) var assigned: Set<String> = []
   /// The properties that are assigned by way of an object, as in `cell.model = item`.
   private(set) var assignedMembers: Set<String> = []
+  /// Those whose views are given a frame, without the underscore of an instance variable.
+  private(set) var framed: Set<String> = []
   /// The methods that are called with arguments, other than on `super`.
   private(set) var calledWithArguments: Set<String> = []
   /// Those that are called on `self`.
@@ -93,6 +95,9 @@ struct NameUses {
       }
       if case .member(let base, let name) = target.kind {
         assignedMembers.insert(name.text)
+        if name.text == "frame", let view = base.lastName {
+          framed.insert(view.hasPrefix("_") ? String(view.dropFirst()) : view)
+        }
         // `self.list.dataSource = self` assigns nothing of one's own.
         if name.text == "dataSource", base.writtenName != "self" { return }
       }

@@ -104,9 +104,17 @@ extension Interpreter {
     lastPlaced[ObjectIdentifier(superview)] = above
   }
 
-  /// Takes in the views in place of what is not known that hold constraints and that nothing here gives a place or a frame.
+  /// Takes in the views that hold constraints and that nothing which runs here gives a place or a frame: those in place of what is
+  /// not known, and those that the code gives a frame where it has not run.
   func gatherUnplacedStandIns() {
     guard hasStandIns else { return }
+    for view in root.subtree
+    where view !== root && view.frame == .zero && !view.isArranged
+      && view.translatesAutoresizingMaskIntoConstraints
+      && nameUses.framed.contains(view.displayName) && view.hasConstraints
+    {
+      view.yieldsFrameToConstraints = true
+    }
     unplacedViews += root.subtree.filter { view in
       // One that has been placed has none of its own autoresizing.
       view !== root && view.yieldsFrameToConstraints && view.translatesAutoresizingMaskIntoConstraints
