@@ -87,23 +87,37 @@ extension Interpreter {
   ]
 
   /// Makes the constraint that a statement says which compares an attribute of a maker, where no such operator is defined here:
-  /// `$0.top == header.snp.bottom + 8`, `$0.trailing == 16`, which is the distance from the superview's, `$0.width >= 20`.
+  /// `$0.top == header.snp.bottom + 8`, `$0.trailing == 16`, which is the distance from the superview's, `$0.width >= 20`, each also
+  /// with its priority: `$0.top == 4 ~ .defaultHigh`.
   ///
   /// - Returns: whether it is such a statement.
   func relateMaker(_ statement: Expression, in scope: Scope) throws -> Bool {
+    if case .method(let comparison, let selector, let arguments) = statement.kind,
+      selector.base.key == "priority",
+      arguments.count == 1, case .binary = comparison.kind
+    {
+      guard let made = try relatedMaker(comparison, in: scope) else { return false }
+      let value = try evaluate(arguments[0].value, in: scope)
+      if let priority = priority(of: value, at: statement) { made.priority(priority) }
+      return true
+    }
+    return try relatedMaker(statement, in: scope) != nil
+  }
+
+  private func relatedMaker(_ statement: Expression, in scope: Scope) throws -> Constraint? {
     guard case .binary(let operation, let left, let right) = statement.kind,
       let relation = Self.relations[operation], case .member = left.kind, let root = left.rootName,
       case .maker? = scope.find(root),
       !definitions.functionsByName.keys.contains(where: { $0 == operation.rawValue }),
       case .constraint(let constraint) = try evaluate(left, in: scope)
-    else { return false }
-    var target = right
-    var constant = 0.0
-    if case .binary(let sum, let base, let addend) = right.kind, sum == .add || sum == .subtract {
-      let value = try evaluate(base, in: scope)
+    else { return nil }
+    let sum = right.sum
+    var (target, constant) = (right, 0.0)
+    if !sum.addends.isEmpty {
+      let value = try evaluate(sum.first, in: scope)
       if value.asNumber == nil, !value.isNull {
-        let number = try number(in: addend, scope)
-        (target, constant) = (base, sum == .add ? number : -number)
+        target = sum.first
+        constant = try sum.addends.reduce(0) { try $0 + $1.sign * number(in: $1.term, scope) }
       }
     }
     func relate(_ operand: Operand) -> Constraint {
@@ -132,7 +146,7 @@ extension Interpreter {
       if let misuse = constraint.takeMisuse() { throw ScriptError(misuse) }
     }
     note("the operator between these is not defined here; it relates them", at: statement)
-    return true
+    return constraint
   }
 
   /// The number that an expression gives; the likely one where it is not known.
@@ -151,6 +165,18 @@ extension Interpreter {
 }
 
 extension Expression {
+  /// The first term of a sum, and the others with their signs.
+  fileprivate var sum: (first: Expression, addends: [(sign: Double, term: Expression)]) {
+    var (first, addends) = (self, [(sign: Double, term: Expression)]())
+    while case .binary(let operation, let base, let addend) = first.kind,
+      operation == .add || operation == .subtract
+    {
+      addends.append((operation == .add ? 1 : -1, addend))
+      first = base
+    }
+    return (first, addends.reversed())
+  }
+
   /// Whether it is `view.topAnchor` or its like.
   fileprivate var namesAnchor: Bool {
     if case .member(_, let name) = kind { name.text.hasSuffix("Anchor") } else { false }

@@ -15,6 +15,16 @@ extension Interpreter {
     if words.count == 3, words[1] == "than", let number = arguments.first.flatMap(bound), number.isFinite {
       return bound(maker, words, number)
     }
+    if words.count == 3, words[1] == "than", words[2] == "size",
+      let size = arguments.first?.asElements?.map(bound), size.count == 2, let width = size[0],
+      let height = size[1], width.isFinite, height.isFinite
+    {
+      return bound(maker, [words[0], words[1], "width"], width)
+        && bound(maker, [words[0], words[1], "height"], height)
+    }
+    if words.first == "match", let other = arguments.first?.asView {
+      return match(maker, words, to: other)
+    }
     guard let first = words.first, ["set", "pin", "fit"].contains(first), arguments.count < 2 else {
       return false
     }
@@ -95,6 +105,19 @@ extension Interpreter {
     case "less": _ = maker.attribute(side).lessThanOrEqualTo(Operand.number(number))
     default: return false
     }
+    return true
+  }
+
+  /// `matchToHeight(of: view)`
+  private func match(_ maker: ConstraintMaker, _ words: [String], to other: UIView) -> Bool {
+    let sides: [NSLayoutConstraint.Attribute]
+    switch words.last {
+    case "width": sides = [.width]
+    case "height": sides = [.height]
+    case "size": sides = [.width, .height]
+    default: return false
+    }
+    for side in sides { _ = maker.attribute(side).equalTo(Operand.view(other)) }
     return true
   }
 

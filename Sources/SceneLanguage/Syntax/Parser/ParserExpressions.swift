@@ -1,4 +1,5 @@
-/// Operators, by precedence climbing. The levels are those of C, with Swift's ranges and `??` added.
+/// Operators, by precedence climbing. The levels are those of C, with Swift's ranges and `??` added, and below all of them `~`, by
+/// which several kits give a constraint its priority.
 extension Parser {
   mutating func parseExpression() throws(SceneError) -> Expression {
     try deepen()
@@ -70,6 +71,9 @@ extension Parser {
     case "||": return .or(left, right)
     case "&&": return .and(left, right)
     case "??": return .coalesce(left, right)
+    case "~":
+      let arguments = [Argument(value: right)]
+      return .method(left, names.selector(call: Name("priority"), arguments), arguments)
     case "~=":
       guard case .range = left.kind else { return .binary(.equal, left, right) }
       let arguments = [Argument(value: right)]
@@ -129,7 +133,7 @@ extension Parser {
 
   /// Operators that continue the line before where a blank follows them, as no operand and no type argument does.
   private static let spacedOperators: Set<String> = [
-    "<", ">", "~=", "===", "!==", "...", "..<", "%", "<<", ">>",
+    "<", ">", "~", "~=", "===", "!==", "...", "..<", "%", "<<", ">>",
   ]
 
   /// Operators that begin no statement, so a line that begins with one continues the line before.
@@ -143,7 +147,7 @@ extension Parser {
   ]
 
   private static let levels: [String: Int] = [
-    "??": 0, "||": 1, "&&": 2, "|": 3, "^": 4, "&": 5, "==": 6, "!=": 6, "===": 6, "!==": 6, "~=": 6,
+    "~": 0, "??": 0, "||": 1, "&&": 2, "|": 3, "^": 4, "&": 5, "==": 6, "!=": 6, "===": 6, "!==": 6, "~=": 6,
     "<": 7, "<=": 7, ">": 7, ">=": 7, "...": 8, "..<": 8, "<<": 10, ">>": 10, "+": 11, "-": 11,
     "&+": 11, "&-": 11, "*": 12, "/": 12, "%": 12, "&*": 12,
   ]
