@@ -37,6 +37,61 @@ import Testing
     #expect(scene.snapshot().constraints.count == 9)
   }
 
+  @Test func aComparisonHasThePriorityBehindItsTilde() throws {
+    let scene = try Scene.app(
+      """
+      class Page: UIViewController {
+        let head = UIView()
+        let icon = UIView()
+        override func viewDidLoad() {
+          view.addSubview(head)
+          view.addSubview(icon)
+          head.snp.makeConstraints {
+            $0.top == 3
+            $0.leading == 10 ~ .defaultHigh
+            $0.greaterThanSize((20, 10))
+          }
+          icon.snp.makeConstraints {
+            $0.top == head.snp.bottom +
+              4 + 2 ~ .defaultLow
+            $0.leading == head
+            $0.matchToSize(of: head)
+          }
+        }
+      }
+      """)
+    let made = scene.snapshot().constraints.filter { $0.priority != 1000 && $0.line != nil }
+    #expect(made.map(\.priority) == [750, 250])
+    #expect(scene.frame("head") == box(10, 3, 20, 10))
+    #expect(scene.frame("icon") == box(10, 19, 20, 10))
+  }
+
+  @Test func aDistanceFromWhatItsNameEndsWithIsANumber() throws {
+    let scene = try Scene.app(
+      """
+      let icon = UIView()
+      view.addSubview(icon)
+      icon.snp.makeConstraints {
+        $0.leading == view.snp.leading + theme.spacingBetweenTitleAndButton
+        $0.top == 0
+        $0.width == 5
+        $0.height == 5
+      }
+      """)
+    #expect(scene.frame("icon") == box(8, 0, 5, 5))
+  }
+
+  @Test func anObjectWhoseNameBeginsLikeAVerbIsNoError() throws {
+    let scene = try Scene.app(
+      """
+      class Page: UIViewController {
+        override func viewDidLoad() { bind(PinLimitModel(4)) }
+        func bind(_ model: PinLimitModel) {}
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+  }
+
   @Test func anUnknownNumberIsALikelyOne() throws {
     let scene = try Scene.app(
       """

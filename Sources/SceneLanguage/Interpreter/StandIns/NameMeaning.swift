@@ -34,7 +34,10 @@ enum NameMeaning: Equatable {
     if words.count > 1, ["is", "has", "should", "can"].contains(words[0]), name.first?.isLowercase == true {
       return nil
     }
-    if let side = Self.screenMacros[name.replacing("_", with: "")] ?? Self.screenSide(ofPrefixed: name) {
+    if Self.beginsWithDistance(words) {
+      self = .number(.padding)
+    } else if let side = Self.screenMacros[name.replacing("_", with: "")] ?? Self.screenSide(ofPrefixed: name)
+    {
       self = .number(side)
     } else if let type = Self.viewType(ofLast: words) {
       // `kColorCellBg`
@@ -91,6 +94,13 @@ enum NameMeaning: Equatable {
     "constraint", "constraints", "arr", "array", "arrs", "arrays", "list", "dict", "dictionary", "models",
     "items",
   ]
+
+  /// Whether it is a distance from what the rest of it names: `spacingBetweenTitleAndButton`; a `spacingView` is a view.
+  private static func beginsWithDistance(_ words: [String]) -> Bool {
+    words.count > 2
+      && ["spacing", "margin", "padding", "inset", "offset", "gap", "distance"].contains(words[0])
+      && viewType(ofLast: Array(words.suffix(1))) != nil
+  }
 
   /// `createView` of `createViewWithColor`.
   private static func beforePreposition(_ words: [String]) -> [String] {

@@ -200,7 +200,8 @@ extension Interpreter {
   /// Whether a method of this name makes constraints.
   static func isConstraining(_ name: String) -> Bool {
     let words = NameMeaning.words(of: name)
-    guard let first = words.first,
+    // `PinLimitModel(4)` makes an object.
+    guard let first = words.first, name.first?.isUppercase != true,
       !["remove", "deactivate", "set", "get", "update", "needs", "on"].contains(first)
     else {
       return false
