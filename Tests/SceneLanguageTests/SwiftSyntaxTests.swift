@@ -122,4 +122,30 @@ import Testing
     _ = try scene.run("let a = UIView()\nview.addSubview(a)\na.widthAnchor ~> a.heightAnchor", as: .appCode)
     #expect(scene.errors.map(\.message) == ["the operator '~>' is not known here"])
   }
+
+  @Test(arguments: ["class open func", "open class func", "class private func", "public class override func"])
+  func theModifiersOfAClassMethodStandInAnyOrder(_ modifiers: String) throws {
+    #expect(
+      try printed(
+        """
+        class Card: UIView {
+          \(modifiers) side() -> Int { 7 }
+        }
+        print(Card.side())
+        """) == ["7"])
+  }
+
+  @Test func typeArgumentsMayBeginTheNextLine() throws {
+    #expect(
+      try printed(
+        """
+        class Box<First, Second> {
+          let content: Int
+          init(content: Int) { self.content = content }
+        }
+        let box = Box
+          <Int, String>(content: 7)
+        print(box.content)
+        """) == ["7"])
+  }
 }

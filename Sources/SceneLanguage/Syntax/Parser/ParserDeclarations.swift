@@ -152,9 +152,7 @@ extension Parser {
     var place = index
     var (isStatic, isOverride, isPrivate) = (false, false, false)
     while let word = tokenAt(place).word,
-      // `class override func`
-      Self.modifiers.contains(word)
-        || word == "class" && (tokenAt(place + 1).isWord("func") || tokenAt(place + 1).isWord("override"))
+      Self.modifiers.contains(word) || word == "class" && isModifier(at: place)
     {
       isStatic = isStatic || word == "static" || word == "class"
       isOverride = isOverride || word == "override"
@@ -183,6 +181,13 @@ extension Parser {
     default:
       return nil
     }
+  }
+
+  /// Whether the `class` at a place is a member's modifier and declares no class: `class func`, `class open func`.
+  private func isModifier(at place: Int) -> Bool {
+    guard let next = tokenAt(place + 1).word else { return false }
+    return ["func", "var", "let"].contains(next) && tokenAt(place + 2).word != nil
+      || next == "func" || Self.modifiers.contains(next) && tokenAt(place + 2).word != nil
   }
 
   /// After `let` or `var`.

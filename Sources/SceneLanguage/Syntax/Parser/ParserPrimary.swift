@@ -126,8 +126,10 @@ extension Parser {
       case "$1":
         sawSecond = true
         return nameExpression(word, from: first)
-      case _ where word.first?.isUppercase == true && token.isSymbol("<") && !token.spaceBefore:
-        // `Box<Int>()`, `Box<Int>.shared`, `[Box<Int>]()`, `[Box<Int> alloc]`
+      case _
+      where word.first?.isUppercase == true && token.isSymbol("<")
+        && (!token.spaceBefore || token.newlineBefore && !lookahead(1).spaceBefore):
+        // `Box<Int>()`, `Box<Int>.shared`, `[Box<Int>]()`, `[Box<Int> alloc]`. The type arguments may begin the next line.
         if let end = skipTypeArguments(from: index),
           tokenAt(end).isSymbol("(") || tokenAt(end).isSymbol(".")
             || tokenAt(place - 1).isSymbol("[") && (tokenAt(end).isSymbol("]") || tokenAt(end).word != nil)
