@@ -118,4 +118,21 @@ import Testing
         "0.00 600.00"
       ])
   }
+
+  /// 350 / 500 = 0.7, and of whole numbers 0.
+  @Test func aQuotientOfLiteralsIsAFractionWhereAResultIsDeclaredSo() throws {
+    #expect(
+      try printed(
+        """
+        class Cover {
+          class var ratio: CGFloat { 350 / 500 }
+          var share: Double { get { return 350 / 500 } }
+          func part() -> CGFloat { if true { return 350 / 500 } }
+          var whole: Int { 350 / 500 }
+          func inner() -> CGFloat { [1].map { _ in return 350 / 500 }[0] }
+        }
+        let cover = Cover()
+        print(Cover.ratio, cover.share, cover.part(), cover.whole, cover.inner())
+        """) == ["0.7 0.7 0.7 0 0"])
+  }
 }

@@ -34,6 +34,8 @@ struct Parser {
   var sawSecond = false
   /// Whether `super` was met since this was last set to false.
   var sawSuper = false
+  /// Whether the function or getter that is being parsed gives a floating-point number.
+  var returnsFloating = false
   var depth = 0
 
   /// - Parameters:

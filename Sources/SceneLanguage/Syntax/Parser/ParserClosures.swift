@@ -13,7 +13,9 @@ extension Parser {
       }
       let outer = parser.sawSecond
       parser.sawSecond = false
-      defer { parser.sawSecond = outer }
+      let outerReturn = parser.returnsFloating
+      parser.returnsFloating = false
+      defer { (parser.sawSecond, parser.returnsFloating) = (outer, outerReturn) }
       let body = try parser.parseStatements(upTo: close)
       try parser.expect("}", "at the end of the closure")
       let node = ClosureNode(parameters: parameters, body: body, hasSecond: parser.sawSecond)

@@ -7,7 +7,7 @@ extension Parser {
     }
     let value = try parseExpression()
     try endStatement(after: value)
-    return statement(.returning(value), from: first)
+    return statement(.returning(returnsFloating ? value.asFloating : value), from: first)
   }
 
   /// Whether what stands on the line below a `return` of app code is its value: it begins farther right, or a statement of

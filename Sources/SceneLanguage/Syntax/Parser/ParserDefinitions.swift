@@ -66,7 +66,7 @@ extension Parser {
     let outer = sawSuper
     sawSuper = false
     defer { sawSuper = outer }
-    let body = try parseBraces(contents)
+    let body = try parseBraces(contents, returning: isObjectiveC ? nil : result)
     return FunctionNode(
       selector: selector, parameters: parameters, body: body, isStatic: isStatic, isOverride: isOverride,
       isPrivate: isPrivate, result: result,

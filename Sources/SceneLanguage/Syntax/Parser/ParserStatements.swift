@@ -56,6 +56,27 @@ extension Parser {
     return body
   }
 
+  /// `{ … }`, what a function or getter of a type does.
+  ///
+  /// - Parameter result: Swift's type of the value; nil for none, and for a closure's.
+  mutating func parseBraces(_ contents: String, returning result: TypeName?) throws(SceneError)
+    -> [StatementNode]
+  {
+    let outer = returnsFloating
+    returnsFloating = isSwift && result?.conversion == .floating
+    defer { returnsFloating = outer }
+    let body = try parseBraces(contents)
+    guard returnsFloating, body.count == 1, case .expression(let value, let source) = body[0].kind else {
+      return body
+    }
+    // `{ 9 / 16 }`
+    return [
+      StatementNode(
+        .expression(value.asFloating, source: source), body[0].range, mark: body[0].range,
+        sourceKind: sourceKind)
+    ]
+  }
+
   /// `{ … }` or, as C allows, one statement.
   mutating func parseBody() throws(SceneError) -> [StatementNode] {
     if token.isSymbol("{") { return try parseBraces("its statements") }

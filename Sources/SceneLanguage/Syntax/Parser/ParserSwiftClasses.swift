@@ -235,7 +235,7 @@ extension Parser {
     guard let close = partners[index],
       ["get", "set", "didSet", "willSet", "mutating", "nonmutating"].contains(lookahead(1).word)
     else {
-      property.getter = try parseBraces("the getter")
+      property.getter = try parseBraces("the getter", returning: property.type)
       return
     }
     advance()
@@ -254,7 +254,8 @@ extension Parser {
     }
     while token.isWord("throws") || token.isWord("async") { advance() }
     guard token.isSymbol("{") else { return }
-    let body = try parseBraces("the accessor's statements")
+    let body = try parseBraces(
+      "the accessor's statements", returning: word == "get" ? property.type : nil)
     let accessor = PropertyNode.Accessor(parameter: parameter, body: body)
     switch word {
     case "get": property.getter = body
