@@ -181,4 +181,32 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.contains { $0.frame == box(1, 2, 30, 9) })
   }
+
+  /// The macros are members of the class, which is shown: title at 10, 10.
+  @Test(arguments: ["APP_LAZY(UILabel, title);", "APP_LAZY(title)", "APP_LAZY(title); APP_SINGLETON;"])
+  func aMacroOutOfSightAmongMethodsIsPassedOverAndMakesThePropertyThatItNames(_ macro: String) throws {
+    let scene = try Scene.phone(
+      """
+      @interface Card : UIView
+      @property (nonatomic, strong) UILabel *title;
+      @end
+      @implementation Card
+      \(macro)
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        [self addSubview:self.title];
+        [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(self).offset(10);
+          make.size.mas_equalTo(CGSizeMake(50, 20));
+        }];
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.frame("title") == box(10, 10, 50, 20))
+    #expect(scene.snapshot().views.first { $0.name == "title" }?.className == "UILabel")
+    #expect(
+      scene.notes(containing: "'APP_LAZY' is not known; it stands among the methods of Card").count == 1)
+    #expect(scene.notes(containing: "UIView stands for").isEmpty)
+  }
 }

@@ -17,9 +17,12 @@ extension Interpreter {
     let definition = try definition(for: node, outer: outer)
     if !node.typeParameters.isEmpty { definition.typeParameters = node.typeParameters }
     definition.conformances += conformances(of: node, known: definition)
+    var macros: [(macro: MemberMacro, place: StatementNode)] = []
     for member in node.surroundings {
       if case .classDefinition(let inner) = member.kind {
         try define(inner, in: scope, outer: definition)
+      } else if let macro = try memberMacro(member) {
+        macros.append((macro, member))
       } else {
         try runDefinition(member)
       }
@@ -42,6 +45,7 @@ extension Interpreter {
         definition.methods[method.selector.text] = method
       }
     }
+    for (macro, place) in macros { add(macro, to: definition, at: place) }
     if node.methods.contains(where: { Definitions.moveHooks.contains($0.selector.text) }) {
       definitions.haveMoveHooks = true
     }
