@@ -175,12 +175,37 @@ extension Interpreter {
     let given = elements.compactMap { element -> NSLayoutConstraint? in
       if case .layoutConstraint(let constraint) = element { constraint } else { nil }
     }
-    guard !given.isEmpty, given.count == elements.count else { return false }
+    guard !given.isEmpty, given.count == elements.count else {
+      // `NSLayoutConstraint.app_activate([row.pinEdges(to: card)])`, whose constraints are active already.
+      return given.isEmpty && elements.isEmpty && isMadeActive(arguments)
+    }
     if Self.isConstraining(name) { view?.translatesAutoresizingMaskIntoConstraints = false }
     // `NSLayoutConstraint.app_activate(baseView: title, constraints: [ … ])`
     if view == nil { for view in arguments.compactMap(\.asView) { letYield(view) } }
     try activate(given)
     note("'\(name)' is not known; it activates the constraints that it is given", of: name, at: place)
+    return true
+  }
+
+  /// Whether the arguments are arrays of what methods out of sight gave that have made constraints, which are active.
+  private func isMadeActive(_ arguments: [Value]) -> Bool {
+    let lists = arguments.compactMap(\.asElements)
+    return !lists.isEmpty
+      && lists.joined().allSatisfy { $0.asView.map { labelledViews.contains(ObjectIdentifier($0)) } ?? false }
+  }
+
+  /// Deactivates the constraints that a class method out of sight is given whose name says so:
+  /// `NSLayoutConstraint.app_deactivate([top])`. False for any other method.
+  func deactivate(_ arguments: [Value], givenTo name: String, at place: Expression) throws -> Bool {
+    guard NameMeaning.words(of: name).contains("deactivate") else { return false }
+    let elements = arguments.flatMap { $0.asElements ?? [$0] }.flatMap { $0.asElements ?? [$0] }
+    let given = elements.compactMap { element -> NSLayoutConstraint? in
+      if case .layoutConstraint(let constraint) = element { constraint } else { nil }
+    }
+    for constraint in given { record.touch(constraint) }
+    NSLayoutConstraint.deactivate(given)
+    layout.isStale = true
+    note("'\(name)' is not known; it deactivates the constraints that it is given", of: name, at: place)
     return true
   }
 

@@ -25,7 +25,11 @@ extension Interpreter {
     letYield(arguments)
     if let made = try constrainFirst(name, arguments, at: place) { return made }
     if library.inherits(from: .layoutConstraint), !arguments.isEmpty {
-      if try activate(arguments, givenTo: name, of: nil, at: place) { return .nothing }
+      if try activate(arguments, givenTo: name, of: nil, at: place)
+        || deactivate(arguments, givenTo: name, at: place)
+      {
+        return .nothing
+      }
       if arguments.contains(where: { $0.asElements.map { !$0.isEmpty && $0.allSatisfy(\.isNull) } ?? false })
       {
         // `NSLayoutConstraint.app_activate([top])`, where no condition has let `top` be made.
