@@ -308,10 +308,21 @@ import Testing
     #expect(lines == ["6"])
   }
 
-  @Test func anAssertionWithoutATextSaysThatItFails() throws {
+  @Test(arguments: ["@\"\"", "@\"too few\""])
+  func anAssertionOfAnAppThatDoesNotHoldIsPassedOver(_ text: String) throws {
     let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run("NSAssert(1 > 2, @\"\");", as: .appCode)
-    #expect(scene.notes.map(\.message) == ["skipped: the assertion does not hold"])
+    let answers = try scene.run("NSAssert(1 > 2, \(text)); NSLog(@\"on\");", as: .appCode)
+    #expect(answers.flatMap(\.lines) == ["on"])
+    #expect(
+      scene.notes.map(\.message) == [
+        text == "@\"\""
+          ? "the assertion does not hold and is passed over"
+          : "the assertion does not hold, 'too few', and is passed over"
+      ])
+  }
+
+  @Test func anAssertionOfASceneThatDoesNotHoldIsAnError() {
+    #expect(complaint("NSAssert(1 > 2, @\"\");") == "1:1: the assertion does not hold")
   }
 
   @Test func aRangeMayGoOnTheNextLineInParentheses() throws {
