@@ -52,4 +52,21 @@ import Testing
       """)
     #expect(scene.snapshot().views.count { $0.className == "PersonCell" } == 3)
   }
+
+  @Test func anOutletCollectionOfConstraintsIsEmpty() throws {
+    let scene = try Scene.phone(
+      """
+      class InputBar: UIView {
+        @IBOutlet var shownConstraints: [NSLayoutConstraint]!
+        let field = UITextField(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(field)
+          NSLayoutConstraint.deactivate(shownConstraints)
+          NSLayoutConstraint.activate(self.shownConstraints)
+        }
+      }
+      """)
+    #expect(scene.frame("field")?.size == CGSize(width: 30, height: 40))
+  }
 }

@@ -125,7 +125,8 @@ extension Interpreter {
       if zero.isNull, hasAppCode, let list = standInList(named: name, of: instance, at: place) { return list }
       // What nothing here assigns, code out of sight does.
       if zero.isNull, hasAppCode, property.isOutlet || !nameUses.assigned.contains(name) { noteUnknown() }
-      return zero
+      // The nib that fills a collection is not here.
+      return property.isOutletCollection ? .array(ArrayObject([])) : zero
     }
     if hasAppCode { ranBodies.insert(property.position) }
     let (count, unknownCount) = (record.created.count, unknowns)

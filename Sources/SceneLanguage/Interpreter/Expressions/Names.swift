@@ -82,7 +82,7 @@ extension Interpreter {
       if let own = receiver.definition?.property(property) ?? receiver.definition?.property(name.text) {
         let zero = Self.zero(of: own.type)
         if zero.isNull, hasAppCode, own.isOutlet || !nameUses.assigned.contains(own.name) { noteUnknown() }
-        return zero
+        return own.isOutletCollection ? .array(ArrayObject([])) : zero
       }
       if scope.definition == nil, let value = globals.find(Name(property)) { return value }
     }

@@ -8,7 +8,7 @@ extension Interpreter {
     for owner in definition.lineage {
       for property in owner.properties where property.isOutlet && instance.properties[property.name] == nil {
         let superview = instance.isController ? view : try contentHolder(of: view)
-        if let type = property.type, type.key == "array" || type.key == "nsarray" {
+        if property.isOutletCollection, let type = property.type {
           // `@IBOutlet var rows: [UIView]!`
           guard let element = type.arguments.first else { continue }
           let outlets = try (0..<Self.fewElements).compactMap { _ in

@@ -263,6 +263,9 @@ struct PropertyNode: Sendable {
   /// Whether it only observes what it inherits, if it inherits a property of the name: `override var text: String? { didSet { … } }`.
   var onlyObserves: Bool { getter == nil && initial == nil && (willSet != nil || didSet != nil) }
 
+  /// Whether a nib would set it to several objects: `@IBOutlet var rows: [UIView]!`.
+  var isOutletCollection: Bool { isOutlet && (type?.key == "array" || type?.key == "nsarray") }
+
   /// Whether it has observers.
   var isObserved: Bool { (willSet ?? didSet) != nil }
 
