@@ -219,4 +219,36 @@ import Testing
       """)
     #expect(scene.notes(containing: "UITextView").isEmpty)
   }
+
+  @Test func anAlertHasAViewThatIsNotShown() throws {
+    let scene = try Scene.controller(
+      """
+      let alert = UIAlertController(title: nil, message: "Wait", preferredStyle: .alert)
+      let spinner = UIActivityIndicatorView()
+      spinner.translatesAutoresizingMaskIntoConstraints = false
+      alert.view.addSubview(spinner)
+      spinner.centerXAnchor.constraint(equalTo: alert.view.centerXAnchor).isActive = true
+      spinner.centerYAnchor.constraint(equalTo: alert.view.centerYAnchor).isActive = true
+      present(alert, animated: true)
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("spinner") == nil)
+  }
+
+  @Test func theScrollViewOfAWebViewHoldsItsPage() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      WKWebView *web = [[WKWebView alloc] initWithFrame:self.view.bounds];
+      [self.view addSubview:web];
+      UIView *page = web.scrollView.subviews.firstObject;
+      UIView *badge = [UIView new];
+      [page addSubview:badge];
+      [badge mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.right.bottom.equalTo(page);
+        make.size.mas_equalTo(CGSizeMake(20, 10));
+      }];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.drawnFrame("badge") == box(80, 50, 20, 10))
+  }
 }

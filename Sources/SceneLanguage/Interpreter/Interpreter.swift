@@ -112,6 +112,9 @@ final class Interpreter {
   var layingBodies: [SourcePosition: Bool] = [:]
   /// The classes of which an object is being made in place of one that is not known.
   var expectedTypes: Set<String> = []
+  /// The views of alerts, and those of the items of bars, which are not shown here.
+  var alertViews: Set<ObjectIdentifier> = []
+  var barItemViews: [UIView] = []
   /// The views that methods which are not known were given, and the views that these methods belong to.
   var strays: [(view: UIView, holder: UIView, method: String)] = []
   /// The blocks that unknown objects were given, in order.

@@ -35,18 +35,21 @@ extension Interpreter {
 
   /// Notes the views with constraints that the shown controller puts into the bar above it.
   func noteViewsInBars() {
-    guard hasAppCode, showing.definition != nil,
-      case .object(let item)? = me.properties["navigationItem"]
-    else { return }
-    var views = [item.properties["titleView"]?.asView].compactMap { $0 }
-    for side in ["left", "right"] {
-      let items =
-        [item.properties[side + "BarButtonItem"]].compactMap { $0 }
-        + (item.properties[side + "BarButtonItems"]?.asElements ?? [])
-      for case .object(let button) in items {
-        if let view = button.properties["customView"]?.asView { views.append(view) }
+    guard hasAppCode, showing.definition != nil else { return }
+    var views: [UIView] = []
+    if case .object(let item)? = me.properties["navigationItem"] {
+      views += [item.properties["titleView"]?.asView].compactMap { $0 }
+      for side in ["left", "right"] {
+        let items =
+          [item.properties[side + "BarButtonItem"]].compactMap { $0 }
+          + (item.properties[side + "BarButtonItems"]?.asElements ?? [])
+        for case .object(let button) in items {
+          if let view = button.properties["customView"]?.asView { views.append(view) }
+        }
       }
     }
+    // Code out of sight may put an item into the bar: `setRightItem(UIBarButtonItem(customView: badge))`.
+    for view in barItemViews where !views.contains(where: { $0 === view }) { views.append(view) }
     for view in views where view.superview == nil && view.subtree.contains(where: { !$0.constraints.isEmpty })
     {
       issues.add(

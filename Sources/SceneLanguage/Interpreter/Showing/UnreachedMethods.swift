@@ -245,6 +245,7 @@ extension Interpreter {
     var known: Set<ObjectIdentifier> = []
     let detached: [UIView] = record.created.map(\.root).filter { (view: UIView) -> Bool in
       view !== root && known.insert(ObjectIdentifier(view)).inserted && view.hasConstraints
+        && !alertViews.contains(ObjectIdentifier(view)) && !barItemViews.contains { $0 === view }
     }
     for view in detached {
       issues.add(

@@ -95,6 +95,13 @@ extension LibraryType {
         "primaryAction": nil, "barButtonSystemItem": nil,
       ]
     ) { type in
+      type.initializer("initWithCustomView:") { call in
+        let item = call.interpreter.object(of: "UIBarButtonItem", call, "initwithcustomview:")
+        if let view = item.properties["customView"]?.asView {
+          call.interpreter.barItemViews.append(view)
+        }
+        return .object(item)
+      }
       type.statics("flexibleSpace", "flexibleSpaceItem") { _ in barSpace("flexibleSpace") }
       type.statics("fixedSpace:", "fixedSpaceItemOfWidth:") { call in
         barSpace("fixedSpace", width: .number(try call.number(0)))
@@ -114,7 +121,19 @@ extension LibraryType {
     .objects("UICommand"), .objects("UIKeyCommand"), .objects("UIDeferredMenuElement"),
     .objects(
       "UIAlertController",
-      ["title": nil, "message": nil, "preferredStyle": nil, "actions": .array, "textFields": .array]),
+      ["title": nil, "message": nil, "preferredStyle": nil, "actions": .array, "textFields": .array]
+    ) { type in
+      type.property("view") { alert, call in
+        if let known = alert.properties["view"] { return known }
+        // It is not shown, as no presented controller is.
+        let view = SceneView()
+        try call.interpreter.adopt(view)
+        alert.properties["view"] = .view(view)
+        call.interpreter.alertViews.insert(ObjectIdentifier(view))
+        call.interpreter.name(.view(view), after: "alertView")
+        return .view(view)
+      }
+    },
     .objects("UIAlertAction", ["title": nil, "style": nil, "handler": nil, "enabled": true]),
   ]
 

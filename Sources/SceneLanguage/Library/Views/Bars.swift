@@ -134,6 +134,13 @@ extension Interpreter {
     try add(view, to: web, at: 0)
     view.frame = web.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // It holds the page in a view, which code finds among its subviews.
+    let page = SceneView()
+    try adopt(page)
+    name(.view(page), after: "pageView")
+    try add(page, to: view, at: 0)
+    page.frame = view.bounds
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }
 }
