@@ -76,6 +76,13 @@ extension Interpreter {
         return value
       }
     }
+    if case .cast(let type, _, _) = place.kind, let definition = self.type(named: type.word)?.definition,
+      definition.showable == .controller, definition !== me.definition
+    {
+      // `guard let page = storyboard.instantiateViewController(…) as? PageController`
+      note("'\(name.text)' is not known; a \(type.name) stands for it", of: name.text, at: place)
+      return try makeController(of: definition).value
+    }
     if NameMeaning(name.text) == .controller {
       note(
         "'\(name.text)' is not known; the controller of the root view stands for it", of: name.text, at: place
