@@ -148,4 +148,20 @@ import Testing
         print(box.content)
         """) == ["7"])
   }
+
+  @Test func aLineThatBeginsWithASpacedSignGoesOnWithTheLineBefore() throws {
+    let scene = try Scene.controller(
+      """
+      let gap = 4
+      let width = gap
+        + 5
+        - 2
+      let parts = [gap]
+        + [width]
+      view.addSubview(part)
+      part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(width); $0.height.equalTo(parts.count) }
+      """,
+      members: "let part = UIView()")
+    #expect(scene.frame("part") == box(0, 0, 7, 2))
+  }
 }

@@ -127,8 +127,20 @@ extension Parser {
     guard let symbol = token.symbol else { return nil }
     // `form`, `+++ Section()`: an operator between blanks is no prefix.
     return continuesLine || Self.leadingOperators.contains(symbol) || Lexer.isCustomOperator(symbol)
-      || Self.spacedOperators.contains(symbol) && lookahead(1).spaceBefore && !lookahead(1).newlineBefore
+      || (Self.spacedOperators.contains(symbol)
+        || isSwift && Self.spacedSigns.contains(symbol) && !beginsMethod)
+        && lookahead(1).spaceBefore && !lookahead(1).newlineBefore
       ? symbol : nil
+  }
+
+  /// Those that stand before an operand without a blank.
+  private static let spacedSigns: Set<String> = ["+", "-", "*", "&"]
+
+  /// Whether a method in Objective-C's form begins here, which may stand beside Swift: `- (void)draw`.
+  private var beginsMethod: Bool {
+    guard lookahead(1).isSymbol("("), lookahead(2).word != nil else { return false }
+    let end = lookahead(3).isSymbol("*") ? 4 : 3
+    return lookahead(end).isSymbol(")") && lookahead(end + 1).word != nil
   }
 
   /// Operators that continue the line before where a blank follows them, as no operand and no type argument does.
