@@ -73,13 +73,22 @@ extension SceneDiagnosis {
   }
 
   fileprivate func standIns() -> [Finding] {
-    scene.notes.map { Finding(.standIn, at: $0.position, $0.message, views: []) }
+    scene.notes.map { Finding(.standIn, at: $0.position, $0.message, views: []) } + notesOfStandIns()
   }
 
-  /// The conflicts alone, in their order; of those with one cause, the first stands for all.
+  /// The conflicts alone, in their order; of those with one cause, the first stands for all. Those that follow only from what
+  /// stands for unknown values are left out.
   public func conflictFindings() -> [Finding] {
+    let left = conflictsOfStandIns
+    return conflictFindings { !left.contains($0) }
+  }
+
+  /// - Parameter isWanted: whether a conflict is told; a group is if one of its conflicts is.
+  func conflictFindings(of isWanted: (Int) -> Bool) -> [Finding] {
     snapshot.conflicts.enumerated().compactMap { index, conflict in
-      if groups.isRepeat(index) { return nil }
+      if groups.isRepeat(index) || !([index] + groups.repeats(of: index)).contains(where: isWanted) {
+        return nil
+      }
       let others = groups.repeats(of: index).map { snapshot.conflicts[$0].broken }
       let members = trial.constraints(numbered: conflict.constraints)
       let broken = members.first { $0.id == conflict.broken && $0.line != nil }

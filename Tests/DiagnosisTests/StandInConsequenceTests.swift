@@ -230,4 +230,69 @@ import Testing
       """, members: "@IBOutlet weak var card: UILabel!")
     #expect(try codes(text).isEmpty)
   }
+
+  // MARK: Conflicts
+
+  /// A box whose width the owner gives, with a part that is inset by 24 at each side, and by more than the sample.
+  private func box(_ width: String) -> String {
+    """
+    class Sheet: UIViewController {
+      var boxWidth: CGFloat = 0
+      let box = UIView(), part = UIView()
+      init(width: CGFloat) {
+        super.init(nibName: nil, bundle: nil)
+        boxWidth = \(width)
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(box)
+        box.addSubview(part)
+        box.snp.makeConstraints { $0.center.equalToSuperview(); $0.width.equalTo(boxWidth); $0.height.equalTo(100) }
+        part.snp.makeConstraints { $0.left.right.equalToSuperview().inset(24); $0.top.equalToSuperview(); $0.height.equalTo(9) }
+      }
+    }
+    """
+  }
+
+  @Test func aLengthThatIsNotKnownMakesNoConflict() throws {
+    #expect(try codes(box("width")).isEmpty)
+    #expect(try codes(box("44")).contains("conflict"))
+  }
+
+  /// An edit that makes the length known shows whether there is a conflict.
+  @Test func aNoteTellsWhatDependsOnAnUnknownLength() throws {
+    let scene = Scene(
+      viewport: Viewport(size: CGSize(width: 375, height: 667), cell: CGSize(width: 8, height: 16)))
+    _ = try scene.run(box("width"), as: .appCode)
+    let notes = SceneDiagnosis(scene).findings().map(\.message).filter {
+      $0.contains("depends on what is not known")
+    }
+    #expect(notes.count == 1)
+  }
+
+  @Test func aConflictAmongKnownLengthsStaysBesideUnknownOnes() throws {
+    let text = controller(
+      """
+      let box = UIView(), part = UIView()
+      view.addSubview(box)
+      box.addSubview(part)
+      box.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(40); $0.height.equalTo(Sizes.height) }
+      part.snp.makeConstraints { $0.left.right.equalToSuperview().inset(24); $0.top.bottom.equalToSuperview() }
+      """)
+    #expect(try codes(text).contains("conflict"))
+  }
+
+  /// Both follow the same unknown length, by 10 more: that holds whatever it is.
+  @Test func aConflictThatHoldsWhateverTheUnknownLengthIsStays() throws {
+    let text = controller(
+      """
+      let box = UIView(), part = UIView()
+      let height = Sizes.height
+      view.addSubview(box)
+      box.addSubview(part)
+      box.snp.makeConstraints { $0.left.top.width.equalToSuperview(); $0.height.equalTo(height) }
+      part.snp.makeConstraints { $0.left.width.top.bottom.equalToSuperview(); $0.height.equalTo(height + 10) }
+      """)
+    #expect(try codes(text) == ["conflict"])
+  }
 }

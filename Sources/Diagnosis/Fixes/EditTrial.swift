@@ -12,6 +12,8 @@ final class EditTrial {
   private(set) var effort = TrialEffort()
   /// The fixes of the conflicts for which a search was done, by their indices.
   var found: [Int: FoundFixes] = [:]
+  /// The conflicts that follow only from stand-ins; nil until they have been looked for.
+  var conflictsOfStandIns: Set<Int>?
   /// Compares a changed scene with this one.
   let comparison: SceneComparison
   /// The places of the constraints in the snapshot, by their ids.

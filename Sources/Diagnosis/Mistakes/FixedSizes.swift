@@ -91,7 +91,8 @@ extension FindingSearch {
     viewport.size = size
     guard let scene = diagnosis.scene.remade(in: viewport) else { return nil }
     let other = SceneDiagnosis(scene)
-    for (index, conflict) in other.snapshot.conflicts.enumerated() {
+    for (index, conflict) in other.snapshot.conflicts.enumerated()
+    where !other.conflictsOfStandIns.contains(index) {
       let fixed = other.snapshot.constraints(numbered: conflict.constraints).filter { isFixedSize($0, axis) }
       guard fixed.count >= 2 || fixed.contains(where: isBetweenPins) else { continue }
       return ConflictElsewhere(diagnosis: other, conflict: index, size: size, fixed: fixed.map(\.id))

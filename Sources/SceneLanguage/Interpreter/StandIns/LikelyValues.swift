@@ -41,7 +41,7 @@ extension Interpreter {
   /// it is the result.
   func scaled(_ arguments: [Value]) -> Value? {
     guard arguments.count == 1, let length = arguments[0].asNumber, length != 0 else { return nil }
-    return .number(sample(length))
+    return .number(scaledSample(length))
   }
 
   private func likelyNumber(for length: NameMeaning.Length, named name: String) -> Value {

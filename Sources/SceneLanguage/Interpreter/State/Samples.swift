@@ -25,6 +25,9 @@ public enum SampleScale: Sendable {
   case smaller
   /// Lengths are three times as long, and those that are 0 are the window's width.
   case larger
+  /// Lengths that nothing is known of are as in ``larger`` and texts as in ``smaller``; a number that a function out of sight only
+  /// scales is as usual.
+  case other
 }
 
 extension Interpreter {
@@ -36,7 +39,7 @@ extension Interpreter {
     return switch samples.scale {
     case .usual: length
     case .smaller: length * Self.partOfSmaller
-    case .larger: length == 0 ? Double(window.size.width) : length * Self.partOfLarger
+    case .larger, .other: length == 0 ? Double(window.size.width) : length * Self.partOfLarger
     }
   }
 
@@ -47,7 +50,13 @@ extension Interpreter {
   /// A text at the scale of the samples.
   func sample(_ text: String) -> String {
     samples.isUsed = true
-    return samples.scale == .smaller ? String(text.prefix(1)) : text
+    return [.smaller, .other].contains(samples.scale) ? String(text.prefix(1)) : text
+  }
+
+  /// The number that a function out of sight is given, at the scale of the samples.
+  func scaledSample(_ number: Double) -> Double {
+    samples.isUsed = true
+    return samples.scale == .other ? number : sample(number)
   }
 
   /// A number, size or distance that is 0 in place of an argument, at the scale of the samples; any other value as it is.
