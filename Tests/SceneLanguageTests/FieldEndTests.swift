@@ -85,4 +85,28 @@ import Testing
     // A storyboard's fields have a border unless it says otherwise.
     #expect(scene.frame("stored")?.height == 34)
   }
+
+  @Test func anEndWithoutASizeIsAsLargeAsItsConstraintsAsk() throws {
+    let scene = try Scene.phone(
+      """
+      class Login: UIViewController {
+        let field = UITextField()
+        override func viewDidLoad() {
+          let end = UIView(), eye = UIView()
+          end.addSubview(eye)
+          eye.snp.makeConstraints {
+            $0.edges.equalToSuperview().inset(UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)); $0.size.equalTo(20)
+          }
+          field.rightView = end
+          field.rightViewMode = .always
+          view.addSubview(field)
+          field.snp.makeConstraints { $0.left.right.top.equalToSuperview(); $0.height.equalTo(40) }
+        }
+      }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    // 8 + 20 + 8 wide at the right of 375, in the middle of 40.
+    #expect(scene.frame("end") == box(339, 10, 36, 20))
+    #expect(scene.frame("eye") == box(8, 0, 20, 20))
+  }
 }

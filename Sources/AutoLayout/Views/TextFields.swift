@@ -23,6 +23,8 @@ open class UITextField: UIControl {
     case left, right
   }
   private var endViews: [End: UIView] = [:]
+  /// The lengths of these that follow from their content; -1 for one that the code gives.
+  private var fittedSizes: [End: CGSize] = [:]
   /// The space that the views at the ends take from the text, in points.
   private var textInsets = UIEdgeInsets.zero {
     didSet { if textInsets != oldValue { invalidateIntrinsicContentSize() } }
@@ -61,6 +63,7 @@ open class UITextField: UIControl {
   /// - Parameter view: nil for no view.
   public func setEndView(_ view: UIView?, at end: End) {
     endViews[end] = view
+    fittedSizes[end] = nil
     if let view {
       view.setPlacement([
         // What the code asks for goes first.
@@ -93,14 +96,32 @@ open class UITextField: UIControl {
 
   private func place(_ view: UIView, at end: End) {
     guard view.translatesAutoresizingMaskIntoConstraints else { return }
-    let content = view.effectiveContentSize
-    var size = view.frame.size
-    if size.width == 0 { size.width = max(content.width, 0) }
-    if size.height == 0 { size.height = min(max(content.height, 0), bounds.height) }
+    let given = view.frame.size
+    // The lengths that it was given here before may change with what is in it.
+    let last = fittedSizes[end]
+    let (isOpenWide, isOpenHigh) = (
+      given.width == 0 || given.width == last?.width, given.height == 0 || given.height == last?.height
+    )
+    var size = given
+    if isOpenWide || isOpenHigh {
+      let fitting = fittingSize(of: view)
+      if isOpenWide { size.width = fitting.width }
+      if isOpenHigh { size.height = fitting.height }
+      fittedSizes[end] = CGSize(
+        width: isOpenWide ? size.width : -1, height: isOpenHigh ? size.height : -1)
+    }
     let frame = CGRect(
       x: end == .left ? 0 : bounds.width - size.width, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height)
     if !frame.isSame(as: view.frame) { view.frame = frame }
+  }
+
+  /// The size that the constraints in a view at an end ask for, as from iOS 13 on; without any that of its content, no higher than
+  /// the field.
+  private func fittingSize(of view: UIView) -> CGSize {
+    if !view.constraints.isEmpty || view is UIStackView { return view.systemLayoutSizeFitting(.zero) }
+    let content = view.effectiveContentSize
+    return CGSize(width: max(content.width, 0), height: min(max(content.height, 0), bounds.height))
   }
 }
 
