@@ -366,4 +366,20 @@ import Testing
     #expect(scene.errors.count == 1)
     #expect(scene.descriptions.filter { $0.contains("part.") }.count == 1)
   }
+
+  @Test func eachBlockWhoseConstraintsAreNotMadeIsNoted() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *box = [UIView new];
+      [self.view addSubview:box];
+      [box mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(self.view); make.size.mas_equalTo(9); }];
+      UILabel *one = Label.styles(body).addTo(self.view).makeCons(^{
+        make.bottom.left.constants(-160, 20);
+      });
+      UILabel *two = Label.styles(body).addTo(self.view).makeCons(^{
+        make.bottom.left.constants(-140, 20);
+      });
+      """)
+    #expect(scene.notes(containing: "'make' is for no view here").count == 2)
+  }
 }

@@ -79,10 +79,25 @@ extension Interpreter {
     let isLost = hasLostConstraints
     hasLostConstraints = false
     if sourceKind.isLenient, !isLost, !mayLayOut(statement) {
-      issues.add(SceneNote(position: error.position, message: "skipped: \(error.message)"))
+      let message = "skipped: \(error.message)"
+      issues.add(
+        Self.isOfMaker(statement)
+          ? .ofPlace(error.position, message) : SceneNote(position: error.position, message: message))
     } else {
       error.statement = statement.range
       issues.add(error)
+    }
+  }
+
+  /// Whether a statement relates what a maker has: `make.top.constants(20)`.
+  private static func isOfMaker(_ statement: StatementNode) -> Bool {
+    guard case .expression(var link, _) = statement.kind else { return false }
+    while true {
+      switch link.kind {
+      case .method(let base, _, _), .member(let base, _): link = base
+      case .name(let name, _): return name.text == "make" || name.text == "maker"
+      default: return false
+      }
     }
   }
 

@@ -11,6 +11,8 @@ public struct SceneNote: Equatable, Sendable {
   let subject: String?
   /// Whether it is about nothing but texts that views show in place of those which are not known.
   public private(set) var isOfSample = false
+  /// Whether the same message is noted again at other places.
+  private(set) var isPerPlace = false
 
   public init(position: SourcePosition, message: String) {
     self.init(position: position, message: message, subject: nil)
@@ -26,6 +28,13 @@ public struct SceneNote: Equatable, Sendable {
   static func ofSample(at position: SourcePosition, _ message: String) -> SceneNote {
     var note = SceneNote(position: position, message: message)
     note.isOfSample = true
+    return note
+  }
+
+  /// A note that each place has for itself, as constraints are missing at each.
+  static func ofPlace(_ position: SourcePosition, _ message: String) -> SceneNote {
+    var note = SceneNote(position: position, message: message)
+    note.isPerPlace = true
     return note
   }
 

@@ -41,5 +41,8 @@ struct SceneIssues {
 
 extension SceneNote {
   /// Notes with the same one are recorded once: a name that is used again may be replaced by another value.
-  fileprivate var identity: String { subject.map { "name " + $0 } ?? message }
+  fileprivate var identity: String {
+    subject.map { "name " + $0 }
+      ?? (isPerPlace ? "\(position.file):\(position.line):\(position.column) \(message)" : message)
+  }
 }
