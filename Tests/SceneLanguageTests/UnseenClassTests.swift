@@ -913,4 +913,37 @@ import Testing
       """)
     #expect(scene.frame("box") == box(0, 0, 40, 40))
   }
+
+  @Test func aClassThatIsMadeWithLabelsIsNoTextThoughItsNameMeansOne() throws {
+    let scene = try Scene.controller(
+      """
+      stack.addArrangedSubview(heading)
+      heading.snp.makeConstraints { $0.height.equalTo(14) }
+      view.addSubview(stack)
+      stack.snp.makeConstraints { $0.top.left.right.equalToSuperview() }
+      """,
+      members: """
+        let stack = UIStackView()
+        lazy var heading: CustomHeadingTitle = { CustomHeadingTitle(type: .plain, isRequired: false) }()
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("stack") == box(0, 0, 100, 14))
+  }
+
+  @Test func anOverrideRunsThoughTheClassMakesOtherConstraints() throws {
+    let scene = try Scene.app(
+      """
+      class Steps: BaseView {
+        let stack = UIStackView()
+        override func setupViews() { addSubview(stack) }
+        override func autolayout() { stack.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) } }
+        override func configureViews() {
+          let part = UIView()
+          stack.addArrangedSubview(part)
+          part.snp.makeConstraints { $0.width.equalTo(80) }
+        }
+      }
+      """)
+    #expect(scene.frame("stack") == box(10, 10, 80, 40))
+  }
 }

@@ -149,8 +149,11 @@ extension Interpreter {
     if let view = try view(handedToBlockBy: name.text, values, labels, at: callee) { return view }
     // `Gap(height: 15)` is a class whatever its name means.
     let isLabelled = !arguments.isEmpty && arguments.allSatisfy { $0.label != nil }
+    // `HeaderTitle(type: .plain)` is given no text and so is none.
+    let isOfTexts = values.contains { if case .string = $0 { true } else { false } }
     let isLikeClass =
       name.isLikeClass || arguments.isEmpty && name.isLikeObject || isLabelled && name.isMeasure
+      || isLabelled && !isOfTexts && NameMeaning(name.text) == .text && name.isLikeObject
     guard isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
       return try standIn(forCall: name, values, labels: labels, in: scope, at: callee)
     }

@@ -152,7 +152,9 @@ extension Interpreter {
     else { return false }
     let isSetup = namesSetup(name)
     guard isSetup || hasUnknownBase && method.result == nil || fillsContainer else { return false }
-    return addsSubviews(method) || isSetup && method.body.contains(where: mayLayOut)
+    // What overrides a method of a superclass out of sight is called from there, whatever its name: `override func autolayout()`.
+    return addsSubviews(method)
+      || (isSetup || hasUnknownBase && method.isOverride) && method.body.contains(where: mayLayOut)
   }
 
   /// Whether a method is named for setting up, and not for an event or a later call.
