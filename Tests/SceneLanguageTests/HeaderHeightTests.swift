@@ -313,4 +313,74 @@ import Testing
     #expect(scene.frame("corner")?.height == 66)
     #expect(scene.notes(containing: "coinCell a height; it is as high as what it holds").count == 1)
   }
+
+  @Test func aHeaderIsAsHighAsTheSizeThatItsClassStates() throws {
+    let scene = try Scene.phone(
+      """
+      @interface HistoryHeader : UICollectionReusableView
+      @end
+      @implementation HistoryHeader
+      + (CGSize)headerSize { return CGSizeMake(375, 40); }
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        UIView *mark = [UIView new];
+        [self addSubview:mark];
+        [mark mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.mas_equalTo(16); make.width.mas_equalTo(9); make.height.mas_equalTo(60); make.bottom.mas_equalTo(10);
+        }];
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.frame("historyHeader") == box(0, 0, 375, 40))
+    #expect(scene.notes(containing: "as high as what it holds").isEmpty)
+  }
+
+  /// The label is 16 high, which makes the cell 4 + 16 + 4; the tag in its middle is 30 high.
+  @Test func aCellIsNoLowerThanARowWhereWhatItHoldsStandsOut() throws {
+    let scene = try Scene.phone(
+      """
+      class PlanCell: UITableViewCell {
+        let holder = UIView(), title = UILabel(), mark = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          title.text = "Plan"
+          contentView.addSubview(holder)
+          for view in [title, mark] { holder.addSubview(view) }
+          holder.snp.makeConstraints { $0.left.right.equalToSuperview(); $0.top.bottom.equalToSuperview().inset(4) }
+          title.snp.makeConstraints { $0.left.top.bottom.equalToSuperview() }
+          mark.snp.makeConstraints { $0.right.centerY.equalToSuperview(); $0.width.equalTo(9); $0.height.equalTo(30) }
+        }
+      }
+      """)
+    #expect(scene.frame("planCell") == box(0, 0, 375, 44))
+    // In the middle of 44 - 8.
+    #expect(scene.frame("mark")?.minY == 3)
+  }
+
+  @Test func constraintsThatALayoutMethodMakesHoldForTheCellsFinalHeight() throws {
+    let scene = try Scene.phone(
+      """
+      @interface BrandCell : UICollectionViewCell
+      @end
+      @implementation BrandCell { UIImageView *_picture; }
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        _picture = [UIImageView new];
+        [self.contentView addSubview:_picture];
+        return self;
+      }
+      - (void)layoutSubviews {
+        [super layoutSubviews];
+        [_picture mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.center.equalTo(self.contentView);
+          make.size.mas_equalTo(CGSizeMake(self.frame.size.width - 20, self.frame.size.height - 25));
+        }];
+      }
+      @end
+      """)
+    let cell = try #require(scene.frame("brandCell")), picture = try #require(scene.frame("picture"))
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(picture.height == cell.height - 25)
+  }
 }

@@ -12,7 +12,11 @@ extension Interpreter {
     guard hasAppCode, let definition = showing.definition, definition.showable == .cell,
       let instance = shownInstance(of: definition), let cell = instance.view, cell.superview === root
     else { return }
-    let isOpen = cell.frame.height == UIView.standardRowHeight
+    // One that is lower than a table's row, as what it holds in its middle asks for nothing, is too low for it.
+    let isOpen =
+      try cell.frame.height == UIView.standardRowHeight
+      || cell.frame.height < UIView.standardRowHeight && overhang(in: cell) > 0
+        && statedHeight(of: definition) == nil
     if isOpen, let height = try statedHeight(of: instance, definition) { return try open(cell, to: height) }
     let isOfCollection = definition.superclass.library.inherits(from: .collectionCell)
     let content = cell.subtree.dropFirst().filter { $0.superview === cell || $0.superview is ContentView }
@@ -46,10 +50,11 @@ extension Interpreter {
     let height =
       max(
         content.map { max($0.frame.maxY, $0.frame.height) }.max() ?? 0,
-        isOpen ? cell.frame.height + overhang(in: cell) : 0) + (hasFlatPicture ? cell.frame.width : 0)
+        isOpen ? max(cell.frame.height + overhang(in: cell), UIView.standardRowHeight) : 0)
+      + (hasFlatPicture ? cell.frame.width : 0)
       + (hasFlatText ? Self.roomOfText : 0)
     guard height > cell.frame.height else { return }
-    try open(cell, to: height)
+    try open(cell, to: height, isFixed: cell.frame.height < UIView.standardRowHeight)
     let reason = hasFlatText ? "a text view that scrolls asks for none" : "it is as high as what it holds"
     issues.add(
       SceneNote(
@@ -76,10 +81,35 @@ extension Interpreter {
     return farthest
   }
 
-  private func open(_ cell: UIView, to height: CGFloat) throws {
+  /// - Parameter isFixed: whether what the cell holds asks for less, so that the height must not follow it.
+  private func open(_ cell: UIView, to height: CGFloat, isFixed: Bool = false) throws {
+    let early = cell.subtree.flatMap(\.constraints)
     cell.frame.size.height = height
-    root.place(cell, as: .row(ofTable: libraryType(of: cell).inherits(from: .tableCell)))
+    root.place(
+      cell, as: isFixed ? .fixedRow(height) : .row(ofTable: libraryType(of: cell).inherits(from: .tableCell)))
     try runPass()
+    dropRepeated(early, in: cell)
+  }
+
+  /// Deactivates constraints that a layout method made at a height which the cell no longer has, and has made anew since: in an app
+  /// the cell has its height before the first pass.
+  private func dropRepeated(_ early: [NSLayoutConstraint], in cell: UIView) {
+    let known = Set(early.map(ObjectIdentifier.init))
+    let new = cell.subtree.flatMap(\.constraints).filter { !known.contains(ObjectIdentifier($0)) }
+    guard !new.isEmpty else { return }
+    let repeated = early.filter { old in
+      old.isActive && old.origin != nil
+        && new.contains {
+          $0.origin?.position == old.origin?.position && $0.firstItem === old.firstItem
+            && $0.firstAttribute == old.firstAttribute && $0.secondItem === old.secondItem
+            && $0.secondAttribute == old.secondAttribute && $0.constant != old.constant
+        }
+    }
+    for constraint in repeated {
+      record.touch(constraint)
+      constraint.deactivate()
+      layout.isStale = true
+    }
   }
 
   private static let mostAroundPicture: CGFloat = 40

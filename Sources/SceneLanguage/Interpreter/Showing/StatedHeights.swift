@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 /// The height that a class states for its views, which their owner asks for: `+ (CGFloat)cellHeight`,
-/// `class func height(model: Model?)`, `static let barHeight`, `- (CGFloat)rowHeight`.
+/// `class func height(model: Model?)`, `static let barHeight`, `+ (CGSize)headerSize`, `- (CGFloat)rowHeight`.
 extension Interpreter {
   /// The height that a class method or property states, in points, and whether it depends on no arguments; nil where none does. A
   /// method with parameters is called with stand-ins.
@@ -16,14 +16,16 @@ extension Interpreter {
           let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
           return try call(method, on: nil, definition: owner, with: arguments, type: type)
         }
-        if let height = Self.plausibleHeight(value) { return (height, method.parameters.isEmpty) }
+        if let height = Self.plausibleHeight(value, named: method.selector.base.text) {
+          return (height, method.parameters.isEmpty)
+        }
       }
       let names = owner.staticNodes.keys.filter { Self.statesHeight($0, of: own) }
       for name in names.sorted() {
         let value = try issuesAsNotes(of: name) {
           try staticProperty(name, of: definition, as: type) ?? .null
         }
-        if let height = Self.plausibleHeight(value) { return (height, true) }
+        if let height = Self.plausibleHeight(value, named: name) { return (height, true) }
       }
     }
     return nil
@@ -51,19 +53,23 @@ extension Interpreter {
     let words = NameMeaning.words(of: name)
     let last = words.firstIndex(where: prepositions.contains) ?? words.count
     let subject = Set(words[..<last])
-    return subject.contains("height") && subject.isSubset(of: wordsOfHeights.union(own))
+    return (subject.contains("height") || subject.contains("size"))
+      && subject.isSubset(of: wordsOfHeights.union(own))
   }
 
   private static let prepositions: Set<String> = ["by", "for", "from", "of", "with"]
 
   private static let wordsOfHeights: Set<String> = [
     "bar", "calculate", "cell", "current", "default", "fixed", "footer", "get", "header", "height", "item",
-    "row",
-    "self", "the", "total", "view",
+    "row", "self", "size", "the", "total", "view",
   ]
 
-  private static func plausibleHeight(_ value: Value) -> CGFloat? {
-    guard let height = value.asNumber, height.isFinite, height > 0, height <= 2_000 else { return nil }
+  /// The height that a number or a size says; nil where a member is named for a size and gives a number, as of a font.
+  private static func plausibleHeight(_ value: Value, named name: String = "height") -> CGFloat? {
+    let size = NameMeaning.words(of: name).contains("height") ? nil : CGSize.bridged(value)?.height
+    guard let height = size.map(Double.init) ?? (name.lowercased().contains("height") ? value.asNumber : nil),
+      height.isFinite, height > 0, height <= 2_000
+    else { return nil }
     return CGFloat(height)
   }
 }
