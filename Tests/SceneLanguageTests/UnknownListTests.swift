@@ -411,4 +411,61 @@ import Testing
     // Three parts in 100 - 10 points.
     #expect(scene.frame("part3") == box(60, 0, 30, 5))
   }
+
+  @Test func theCasesOfAnEnumerationOutOfSightAreThree() throws {
+    let scene = try Scene.controller(
+      """
+      PlanKind.allCases
+        .forEach { kind in
+          let part = UIView()
+          stack.addArrangedSubview(part)
+          part.snp.makeConstraints { $0.height.equalTo(8) }
+        }
+      view.addSubview(stack)
+      stack.snp.makeConstraints { $0.top.left.right.equalToSuperview() }
+      """,
+      members: """
+        let stack: UIStackView = { let stack = UIStackView(); stack.axis = .vertical; return stack }()
+        """)
+    #expect(scene.frame("stack") == box(0, 0, 100, 24))
+  }
+
+  @Test func aListSaysThatNotAllOfItsRowsAreMade() throws {
+    func list(_ count: Int) -> String {
+      """
+      class Rows: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { \(count) }
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 20 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell()
+        }
+      }
+      """
+    }
+    // Of 667 points, 12 rows of 20 take 240.
+    #expect(try Scene.phone(list(21)).notes(containing: "more rows; the first 12 are made").count == 1)
+    #expect(try Scene.phone(list(12)).notes(containing: "more rows").isEmpty)
+  }
+
+  @Test func aControllerOfReactorKitIsBoundOnce() throws {
+    let scene = try Scene.phone(
+      """
+      class Rows: UIViewController, View {
+        let table = UITableView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(table)
+          table.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+        func bind(reactor: RowsReactor) {
+          reactor.state.map { $0.items }
+            .bind(to: table.rx.items(cellIdentifier: "row", cellType: RowCell.self)) { index, item, cell in
+              cell.textLabel?.text = "Row"
+            }.disposed(by: bag)
+        }
+      }
+      """)
+    #expect(scene.notes(containing: "'bindReactor:' is called with stand-ins").count == 1)
+    #expect(scene.snapshot().views.count { $0.name.hasPrefix("cell") } == 3)
+  }
 }

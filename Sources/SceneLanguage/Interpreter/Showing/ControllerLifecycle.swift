@@ -36,6 +36,7 @@ extension Interpreter {
       try makeOutlets(of: instance)
       try run("viewDidLoad", of: instance)
       try callTemplateMethods(of: instance)
+      try bindReactor(of: instance)
       try callPassedOver(for: instance)
       try showStrays(of: instance)
       try showChild(of: instance)

@@ -60,7 +60,11 @@ extension Interpreter {
         lineSpacing: try measure("minimumLineSpacingForSection", "minimumLineSpacing", CGFloat(10)),
         itemSpacing: try measure("minimumInteritemSpacingForSection", "minimumInteritemSpacing", CGFloat(10)))
       for item in 0..<(try itemCount(of: list, in: section)) {
-        guard count < Self.mostItems, !line.isFull else { break }
+        guard !line.isFull else { break }
+        if count == Self.mostItems {
+          noteCut(list, after: Self.mostItems)
+          break
+        }
         let path = indexPath(item, in: section)
         let size = try measure("sizeForItem", "itemSize", Self.usualItemSize, [path])
         let cell = try cell(at: path, of: list)

@@ -35,6 +35,26 @@ extension Interpreter {
     }
   }
 
+  /// Calls `bind(reactor:)` of a controller that conforms to ReactorKit's `View`, which calls it once the controller has its reactor.
+  func bindReactor(of instance: Instance) throws {
+    guard sourceKind.isLenient, let view = instance.view, let definition = instance.definition,
+      definition.lineage.contains(where: \.isReactorView)
+    else { return }
+    for owner in definition.lineage where !owner.isStandIn {
+      for method in owner.methods.values where method.bindsReactor && !ranBodies.contains(method.position) {
+        noteOwnerCall(method.selector.text, at: method.position)
+        let arguments = try method.parameters.map { try standIn(for: $0, of: method) }
+        try keepingLook(of: view) {
+          _ = try issuesAsNotes(of: method) {
+            try assumingUnknown {
+              try callWithStandIns(method, on: instance, definition: owner, with: arguments)
+            }
+          }
+        }
+      }
+    }
+  }
+
   private static let mostContentCalls = 8
 
   /// Runs `body`; the views in a view are as visible as before after it, and have the texts that they had and the images that they lose.
@@ -125,5 +145,21 @@ private struct Look {
       isChanged = true
     }
     return isChanged
+  }
+}
+
+extension ClassDefinition {
+  /// Whether it conforms to a protocol out of sight that is named as ReactorKit's is.
+  fileprivate var isReactorView: Bool {
+    conformances.contains { added in
+      added.bodies.isEmpty
+        && ["View", "StoryboardView", "ReactorKit.View", "ReactorKit.StoryboardView"].contains(added.name)
+    }
+  }
+}
+
+extension FunctionNode {
+  fileprivate var bindsReactor: Bool {
+    selector.base.text == "bind" && parameters.count == 1 && parameters[0].label == "reactor"
   }
 }

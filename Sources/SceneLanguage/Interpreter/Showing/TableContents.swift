@@ -34,7 +34,11 @@ extension Interpreter {
     for section in 0..<min(try sectionCount(of: table), Self.mostRows) where y < table.bounds.height {
       try addEdge(.header, of: section)
       for row in 0..<(try itemCount(of: table, in: section)) {
-        guard y < table.bounds.height, rowCount < Self.mostRows else { break }
+        guard y < table.bounds.height else { break }
+        if rowCount == Self.mostRows {
+          noteCut(table, after: Self.mostRows)
+          break
+        }
         rowCount += 1
         let path = indexPath(row, in: section)
         guard let cell = try cell(at: path, of: table) else { continue }
@@ -47,6 +51,12 @@ extension Interpreter {
       try add(footer, named: "footer", height: footer.frame.height)
     }
     table.contentSize = CGSize(width: table.bounds.width, height: y)
+  }
+
+  /// Notes that a list has more rows in sight than are made.
+  func noteCut(_ list: ListView, after count: Int) {
+    issues.add(
+      SceneNote(position: origin, message: "\(list.displayName) has more rows; the first \(count) are made"))
   }
 
   /// The height that the delegate or the table gives a row; nil for the cell's own.

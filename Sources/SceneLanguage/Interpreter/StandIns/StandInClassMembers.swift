@@ -14,6 +14,10 @@ extension Interpreter {
     if arguments.isEmpty, let last = NameMeaning.words(of: name).last, ["identifier", "id"].contains(last) {
       return noted(.string("\(type.name).\(name)"), for: label, at: place)
     }
+    // Nothing is known of the cases of an enumeration out of sight: a loop goes through three.
+    if arguments.isEmpty, name == "allCases", type.definition?.isStandIn == true {
+      return noted(.null, for: label, at: place)
+    }
     if let text = Self.textLookedUp(by: name, of: type, arguments) {
       return noted(text, for: label, at: place)
     }
