@@ -100,4 +100,22 @@ import Testing
     #expect(scene.frame("part") == box(0, 0, 40, 10))
     #expect(scene.snapshot().conflicts.isEmpty)
   }
+
+  @Test func theConstraintsOfAHelperAreAddedToOthers() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.addSubview(title)
+      made = part.pin(to: self, anchors: [.top(4), .leading, .trailing, .bottom(-4)])
+      made! += title.pin(to: part)
+        + [title.heightAnchor.pin(constant: 20)]
+      NSLayoutConstraint.deactivate(made ?? [])
+      """,
+      members: """
+        let part = UIView(), title = UIView()
+        var made: [NSLayoutConstraint]?
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().constraints.filter { $0.line != nil && $0.state == .satisfied }.isEmpty)
+  }
 }

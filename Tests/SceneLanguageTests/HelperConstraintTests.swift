@@ -311,4 +311,71 @@ import Testing
           part.heightAnchor.pin(constant: 9)
           """) == box(0, 12, 94, 9))
   }
+
+  @Test func theConstraintThatAHelperMakesMayBeGivenAPriority() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(part)
+      part.snp.makeConstraints { $0.width.height.equalTo(10); $0.top.equalTo(7) }
+      part.topAnchor.pin(to: view.topAnchor).priority(.defaultLow)
+      part.leadingAnchor.pin(to: view.leadingAnchor, constant: 3).priority = .defaultHigh
+      """,
+      members: "let part = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("part") == box(3, 7, 10, 10))
+    let priorities = scene.snapshot().constraints.filter { $0.line == 7 || $0.line == 8 }.map(\.priority)
+    #expect(priorities == [250, 750])
+  }
+
+  @Test func lengthsInAListOfSidesAreThoseOfTheViewItself() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.pin(to: self, anchors: [.leading(2), .top(4)])
+      part.resize(anchors: [.height(30), .width(9)])
+      """,
+      members: "let part = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("part") == box(2, 4, 9, 30))
+  }
+
+  @Test func aNewViewKeepsItsTypeBehindMembersThatGiveItOn() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(title)
+      title.leadingAnchor.pin(to: leadingAnchor, constant: 5)
+      title.topAnchor.pin(to: topAnchor)
+      """,
+      members: """
+        lazy var title = UILabel()
+          .withoutAutoresizingMask
+          .contentHuggingPriorityV(.required)
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("title")?.origin == CGPoint(x: 5, y: 0))
+    #expect(
+      scene.window.rootView.subtree.contains {
+        $0 is UILabel && $0.contentHuggingPriority(for: .vertical) == .required
+      })
+  }
+
+  @Test(arguments: [
+    "part.usingAutoLayout()", "disableAutoresizingMask(of: part)", "part.withoutAutoresizingMask()",
+  ])
+  func aMemberThatIsNamedForMasksTurnsThemOff(_ call: String) throws {
+    let scene = try Scene.controller(
+      "view.addSubview(part)\n" + call + """
+
+        part.widthAnchor.constraint(equalToConstant: 8).isActive = true
+        part.heightAnchor.constraint(equalToConstant: 6).isActive = true
+        part.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+        part.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+        """,
+      members: "let part = UIView(frame: CGRect(x: 1, y: 1, width: 3, height: 3))")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("part") == box(46, 27, 8, 6))
+  }
 }

@@ -6,6 +6,8 @@ public struct ConstraintOrigin: Hashable, Sendable {
     /// An anchor's call, or `constraintWithItem:…`.
     case call
     case visualFormat
+    /// A method out of sight, of which nothing but its name is known.
+    case helper
   }
 
   /// The beginning of the maker's chain, or of the call's name.

@@ -44,8 +44,8 @@ final class Interpreter {
   var outletViews: Set<ObjectIdentifier> = []
   /// The views in place of names that nothing declares.
   var standInViews: Set<ObjectIdentifier> = []
-  /// The views for which methods out of sight have made constraints, and which these methods gave back.
-  var labelledViews: Set<ObjectIdentifier> = []
+  /// The constraints that the last method out of sight made for a view which it gave back.
+  var labelledViews: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   /// The views that a storyboard or code out of sight places, until they have a place.
   var unplacedViews: [UIView] = []
   /// The last of these that was given a place, by their superviews.

@@ -25,6 +25,11 @@ extension Interpreter {
       }
       noteGuess(name)
     }
+    if operation == nil, case .view = value, hasStandIns,
+      try declaredType(of: target, in: scope)?.key == "array"
+    {
+      value = constraintsInstead(of: value)
+    }
     if let operation {
       let old = try evaluate(target, in: scope)
       if operation == .add, hasStandIns {

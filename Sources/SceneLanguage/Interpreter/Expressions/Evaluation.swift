@@ -320,6 +320,7 @@ extension Interpreter {
       // A set of options that nothing has been assigned to.
       if operation == .bitOr, left.isNull { return right }
       if let options = unknownOptions(operation, left, right) { return options }
+      if operation == .add, let joined = joinedConstraints(left, right) { return joined }
       return try Operators.applyAsOnDevice(
         operation, operand(left, of: operation, beside: right), operand(right, of: operation, beside: left))
     } catch {

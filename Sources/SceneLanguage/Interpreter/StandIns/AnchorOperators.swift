@@ -39,7 +39,7 @@ extension Interpreter {
       let made = try NSLayoutConstraint(
         item: first.item, attribute: first.layoutAttribute, relatedBy: relation, toItem: second?.item,
         attribute: second?.layoutAttribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
-      stamp(made)
+      stamp(made, .helper)
       if let view = first.item as? UIView { letYield(view) }
       try activate([made])
     }
@@ -72,7 +72,7 @@ extension Interpreter {
           item: view, attribute: attribute, relatedBy: relation, toItem: item, attribute: attribute,
           multiplier: 1, constant: isEnd ? -distance : distance)
       }
-      for constraint in made { stamp(constraint) }
+      for constraint in made { stamp(constraint, .helper) }
       letYield(view)
       try activate(made)
     }

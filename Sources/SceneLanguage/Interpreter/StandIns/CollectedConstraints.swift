@@ -14,7 +14,7 @@ extension Interpreter {
     _ value: Value, from source: Expression, in list: Value, named name: String?, after count: Int
   ) throws -> Value {
     guard case .array(let array) = list else { return value }
-    if case .view(let view) = value, labelledViews.contains(ObjectIdentifier(view)) {
+    if case .view(let view) = value, labelledViews[ObjectIdentifier(view)] != nil {
       return record.installed.dropFirst(count).map(\.value).asArray
     }
     guard value.isNull || value.asView != nil, array.holdsConstraints || Self.namesConstraints(name) else {
@@ -22,6 +22,23 @@ extension Interpreter {
     }
     try refuseMissing(source)
     return value
+  }
+
+  /// The constraints that a method out of sight has made for the view which it gave, where code takes its result for them:
+  /// `made = card.pin(to: self) + [height]`; any other value as it is.
+  func constraintsInstead(of value: Value) -> Value {
+    guard hasStandIns, case .view(let view) = value, let made = labelledViews[ObjectIdentifier(view)] else {
+      return value
+    }
+    return made.map { Value.layoutConstraint($0) }.asArray
+  }
+
+  /// The constraints of two lists, one of which may be those that a method out of sight has made; nil for other values.
+  func joinedConstraints(_ left: Value, _ right: Value) -> Value? {
+    guard left.asView != nil || right.asView != nil, let first = constraintsInstead(of: left).asElements,
+      let second = constraintsInstead(of: right).asElements
+    else { return nil }
+    return (first + second).asArray
   }
 
   /// - Throws: an error if an expression calls a method that is not known: its constraints are missing.

@@ -37,7 +37,7 @@ extension Interpreter {
       item: view, attribute: own, relatedBy: relation, toItem: item, attribute: outer ?? own, multiplier: 1,
       constant: isFar ? -distance : distance)
     try made.setPriority(priority)
-    stamp(made)
+    stamp(made, .helper)
     note(
       "'\(name)' is not known; it gives the constraint of \(view.displayName) that its name says", at: place)
     return .layoutConstraint(made)
@@ -69,7 +69,7 @@ extension Interpreter {
         ? .greaterThanOrEqual : words.contains("less") ? .lessThanOrEqual : .equal,
       toItem: other?.item, attribute: other?.layoutAttribute ?? .notAnAttribute, multiplier: multiplier,
       constant: constant)
-    stamp(made)
+    stamp(made, .helper)
     anchor.view.translatesAutoresizingMaskIntoConstraints = false
     try activate([made])
     note("'\(name)' is not known; it makes the constraint that its labels say", of: name, at: place)

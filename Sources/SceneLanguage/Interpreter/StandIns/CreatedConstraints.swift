@@ -47,7 +47,7 @@ extension Interpreter {
     if kind == "multiplier", place.argumentExpressions.first.map(isGuessed) == true {
       try made.setPriority(.defaultLow)
     }
-    stamp(made)
+    stamp(made, .helper)
     note(
       "'\(name)' is not known; it gives the constraint of \(view.displayName) that its name says", at: place)
     return .layoutConstraint(made)
@@ -71,7 +71,7 @@ extension Interpreter {
     let made = try NSLayoutConstraint(
       item: view, attribute: .width, relatedBy: .equal, toItem: view, attribute: .height,
       multiplier: multiplier, constant: 0)
-    stamp(made)
+    stamp(made, .helper)
     note(
       "'\(name)' is not known; it gives the constraint of \(view.displayName) that its name says", at: place)
     return .layoutConstraint(made)

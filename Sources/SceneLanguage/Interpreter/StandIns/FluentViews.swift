@@ -11,6 +11,13 @@ extension Interpreter {
     let words = NameMeaning.words(of: name)
     guard let first = words.first else { return nil }
     guard let only = arguments.first, arguments.count == 1 else { return nil }
+    if words.contains("hugging") || words.contains("compression"),
+      let priority = priority(of: only, at: place)
+    {
+      setContentPriority(priority, of: view, by: words)
+      note("'\(name)' is not known; it sets the priority that its name says", of: name, at: place)
+      return .view(view)
+    }
     if let block = only.asClosure {
       guard Self.configurators.contains(first) || place.followsConstruction && !Self.events.contains(first),
         block.node.parameters?.count ?? 1 <= 1
@@ -47,10 +54,30 @@ extension Interpreter {
     return .view(view)
   }
 
+  /// Sets the priority of a content's size that a method is named for: `contentHuggingPriorityV`, `compressionResistance`.
+  private func setContentPriority(_ priority: UILayoutPriority, of view: UIView, by words: [String]) {
+    let isOfHugging = words.contains("hugging")
+    let named: [NSLayoutConstraint.Axis] = words.compactMap {
+      switch $0 {
+      case "h", "horizontal", "horizontally": .horizontal
+      case "v", "vertical", "vertically": .vertical
+      default: nil
+      }
+    }
+    for axis in named.isEmpty ? [.horizontal, .vertical] : named {
+      if isOfHugging {
+        view.setContentHuggingPriority(priority, for: axis)
+      } else {
+        view.setContentCompressionResistancePriority(priority, for: axis)
+      }
+    }
+  }
+
   /// Whether a method that is not known is called on the result of another call and so is likely to give the view on:
   /// `UIView().cornerRadius(6).shadow(x: 1, y: 2)`.
   func givesViewOn(_ name: String, _ arguments: [Value], at place: Expression) -> Bool {
-    guard case .method(let base, _, _) = place.kind, base.isCallOfMethod || isFollowedByLayout(place),
+    guard case .method(let base, _, _) = place.kind,
+      base.isCallOfMethod || base.isOfNewView || isFollowedByLayout(place),
       NameMeaning(name)?.isView != true,
       let first = NameMeaning.words(of: name).first, !Self.questions.contains(first)
     else { return false }
@@ -101,6 +128,14 @@ extension Expression {
       case .name(let name, _) = callee.kind
     else { return false }
     return name.isLikeClass
+  }
+
+  /// Whether it is a member of a new view that gives the view on: `UILabel().withoutAutoresizingMask`.
+  fileprivate var isOfNewView: Bool {
+    guard case .member(let base, let name) = kind, base.isCallOfMethod || base.isOfNewView else {
+      return false
+    }
+    return NameMeaning.words(of: name.text).first.map(Interpreter.beginningsOfVariants.contains) == true
   }
 
   /// Whether it is a call in Swift's manner: of a method, or of a function or an initializer.

@@ -32,7 +32,7 @@ extension Interpreter {
       made += try lengths.constraints(of: view, at: index, among: views, in: holder)
     }
     for view in views { view.translatesAutoresizingMaskIntoConstraints = false }
-    for constraint in made { stamp(constraint) }
+    for constraint in made { stamp(constraint, .helper) }
     try activate(made)
     note("'\(name)' is not known; it places the views in rows of \(lengths.columns)", of: name, at: place)
     return made.value

@@ -47,13 +47,13 @@ extension Interpreter {
     if made.count == 4, Self.wordsThatSayAll.isDisjoint(with: words), let edge = freeEdge(of: view) {
       made.removeAll { $0.firstAttribute == edge }
     }
-    for constraint in made { stamp(constraint) }
+    for constraint in made { stamp(constraint, .helper) }
     view.translatesAutoresizingMaskIntoConstraints = false
     // `title.constraint(.top, toView: card)` only gives the constraint, which another method activates where it is not a statement.
     if wanted.isActive, !(words == ["constraint"] && made.count == 1 && discarded !== place) {
       try activate(made)
     }
-    labelledViews.insert(ObjectIdentifier(view))
+    labelledViews[ObjectIdentifier(view)] = made
     note(
       "'\(name)' is not known; it makes the constraints of \(view.displayName) that its labels say", at: place
     )
@@ -78,7 +78,7 @@ extension Interpreter {
     let made = try NSLayoutConstraint(
       item: view, attribute: side, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
       constant: length)
-    stamp(made)
+    stamp(made, .helper)
     try activate([made])
     note(
       "'\(name)' is not known; it makes the constraint of \(view.displayName) that its name says", at: place)
@@ -191,7 +191,7 @@ extension Interpreter {
   private func isMadeActive(_ arguments: [Value]) -> Bool {
     let lists = arguments.compactMap(\.asElements)
     return !lists.isEmpty
-      && lists.joined().allSatisfy { $0.asView.map { labelledViews.contains(ObjectIdentifier($0)) } ?? false }
+      && lists.joined().allSatisfy { $0.asView.map { labelledViews[ObjectIdentifier($0)] != nil } ?? false }
   }
 
   /// Deactivates the constraints that a class method out of sight is given whose name says so:

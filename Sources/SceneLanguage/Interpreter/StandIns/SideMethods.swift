@@ -34,9 +34,9 @@ extension Interpreter {
       made.append(constraint)
     }
     view.translatesAutoresizingMaskIntoConstraints = false
-    for constraint in made { stamp(constraint) }
+    for constraint in made { stamp(constraint, .helper) }
     try activate(made)
-    labelledViews.insert(ObjectIdentifier(view))
+    labelledViews[ObjectIdentifier(view)] = made
     // In a list of sides, an element is a side and no number.
     for side in lists.values.joined() { issues.withdraw(subject: side.name) }
     note(

@@ -114,7 +114,7 @@ extension Interpreter {
         item: view, attribute: attribute, relatedBy: .equal, toItem: outer, attribute: attribute,
         multiplier: 1, constant: Double(distance))
     }
-    for constraint in made { stamp(constraint) }
+    for constraint in made { stamp(constraint, .helper) }
     try activate(made)
     return made
   }
@@ -238,7 +238,7 @@ extension Interpreter {
       let priority = priority(of: arguments[0], at: place)
     {
       record.touch(constraint)
-      try constraint.setPriority(priority)
+      try setPriority(priority, of: constraint)
       return true
     }
     // The wrapper in which an app keeps its extensions: `constraint.app`.

@@ -81,6 +81,10 @@ extension Interpreter {
       note("the function '\(name.text)' is not known; its block runs", of: name.text, at: place)
       return try call(block, with: [])
     }
+    if turnMasksOff(of: (scope.receiver ?? me).value, by: name.text, arguments) {
+      note("'\(name.text)' is not known; it leaves the views to their constraints", of: name.text, at: place)
+      return .nothing
+    }
     letYield(arguments)
     if let made = try view(madeBy: name.text, arguments, at: place) { return made }
     if let length = scaled(by: name.text, arguments, at: place) { return length }
@@ -109,8 +113,8 @@ extension Interpreter {
       try makeOutlets(of: receiver)
     }
     if arguments.isEmpty, try callTemplateMethods(of: receiver, for: name.text, of: nil) { return .nothing }
-    // `SIZE(55)` is a macro or a function, and no method of the view.
-    if !name.isCapitalized, let own = receiver.value.asView {
+    // `SIZE(55)` is a macro or a function, and no method of the view, nor is `.height(40)`.
+    if !name.isCapitalized, !place.isImplicitCall, let own = receiver.value.asView {
       let labels = labels ?? place.argumentLabels
       if try constrain(own, byBlockOf: name.text, arguments, at: place) { return receiver.value }
       if try constrain(own, byFormatOf: name.text, labels: labels, arguments, at: place) != nil {

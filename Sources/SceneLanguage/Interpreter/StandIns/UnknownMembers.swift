@@ -20,6 +20,11 @@ extension Interpreter {
     return .nothing
   }
 
+  /// First words of the names of members that give a view on, changed in some way.
+  static let beginningsOfVariants: Set<String> = [
+    "with", "without", "wrapped", "embedded", "for", "using", "prepared", "disabling",
+  ]
+
   /// The value of a member that its owner does not have.
   func standIn(forMember name: String, of receiver: Value, _ arguments: [Value], at place: Expression) throws
     -> Value
@@ -183,17 +188,14 @@ extension Interpreter {
       }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
       if let added = try addSubviews(name, to: receiver, arguments) { return added }
+      if turnMasksOff(of: receiver, by: name, arguments) {
+        note("'\(name)' is not known; it leaves the view to its constraints", of: name, at: place)
+        return receiver
+      }
       if arguments.isEmpty, let first = NameMeaning.words(of: name).first,
-        ["with", "without", "wrapped", "embedded", "for", "using", "prepared", "disabling"].contains(first),
-        name != first
+        Self.beginningsOfVariants.contains(first), name != first
       {
-        // `card.withScreenshotProtection`, `title.withoutAutoresizingMask`
-        let words = NameMeaning.words(of: name)
-        if words.contains("autoresizing") || words.contains("autolayout")
-          || words.suffix(2) == ["auto", "layout"]
-        {
-          view.translatesAutoresizingMaskIntoConstraints = false
-        }
+        // `card.withScreenshotProtection`
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver
       }
@@ -216,6 +218,10 @@ extension Interpreter {
       note("'\(label)' is not known; the safe area stands for it", at: place)
       return target
     default: break
+    }
+    if receiver.asView == nil, turnMasksOff(of: nil, by: name, arguments) {
+      note("'\(name)' is not known; it leaves the views to their constraints", of: name, at: place)
+      return .nothing
     }
     letYield(arguments)
     if receiver.asView == nil, try activate(arguments, givenTo: name, of: nil, at: place) { return receiver }

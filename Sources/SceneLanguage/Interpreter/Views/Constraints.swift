@@ -57,6 +57,17 @@ extension Interpreter {
       position: callPosition, verb: verb, mayHoldFrame: layout.hasReadFrames)
   }
 
+  /// Changes a priority, of an active constraint that a method out of sight made also from required to less: whether that method
+  /// has activated it is not known.
+  func setPriority(_ priority: UILayoutPriority, of constraint: NSLayoutConstraint) throws {
+    guard constraint.isActive, constraint.origin?.verb == .helper else {
+      return try constraint.setPriority(priority)
+    }
+    constraint.deactivate()
+    try constraint.setPriority(priority)
+    try activate([constraint])
+  }
+
   /// Adds a constraint to the view that is to hold it. Where that view is in no window yet, the items may
   /// still come to be in it, as UIKit allows.
   func add(_ constraint: NSLayoutConstraint, to holder: UIView) throws {

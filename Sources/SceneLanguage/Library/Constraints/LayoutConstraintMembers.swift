@@ -21,7 +21,7 @@ extension LibraryType {
       }
     }
     setter("constant", reading: \.constant) { $0.constant = try $1.number(0) }
-    setter("priority", reading: \.priority) { try $0.setPriority(try .read($1, 0)) }
+    setter("priority", reading: \.priority) { try $1.interpreter.setPriority(try .read($1, 0), of: $0) }
     setter("identifier", "mas_key", reading: \.identifier) { constraint, call in
       constraint.identifier = try call.value(0).isNull ? nil : try call.value(0).text
     }
@@ -201,7 +201,7 @@ extension Call {
       case .layoutConstraint(let constraint): constraints.append(constraint)
       case .constraint(let constraint):
         constraints += constraint.viewConstraints.compactMap(\.layoutConstraint)
-      case .view(let view) where interpreter.labelledViews.contains(ObjectIdentifier(view)):
+      case .view(let view) where interpreter.labelledViews[ObjectIdentifier(view)] != nil:
         // `app_constraint_lessThan(width: 40)`, whose constraints are active already.
         continue
       default:
@@ -239,6 +239,8 @@ extension Call {
       switch element {
       case .layoutConstraint(let constraint): return [constraint]
       case .constraint(let constraint): return constraint.viewConstraints.compactMap(\.layoutConstraint)
+      case .view(let view) where interpreter.labelledViews[ObjectIdentifier(view)] != nil:
+        return interpreter.labelledViews[ObjectIdentifier(view)] ?? []
       case _ where element.isUnknown: return []
       default: throw mismatch(index, "layout constraints")
       }
@@ -252,7 +254,7 @@ extension Call {
       switch element {
       case .layoutConstraint(let constraint): return [constraint]
       case .constraint(let constraint): return constraint.viewConstraints.compactMap(\.layoutConstraint)
-      case .view(let view) where interpreter.labelledViews.contains(ObjectIdentifier(view)):
+      case .view(let view) where interpreter.labelledViews[ObjectIdentifier(view)] != nil:
         // `card.layoutInSuperview(insets: .zero)`, whose constraints are active already.
         return []
       default:
