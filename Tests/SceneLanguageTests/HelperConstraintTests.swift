@@ -378,4 +378,26 @@ import Testing
     #expect(scene.snapshot().conflicts.isEmpty)
     #expect(scene.frame("part") == box(46, 27, 8, 6))
   }
+
+  @Test func viewsAreSpreadAlongTheAxisThatAMethodIsNamedFor() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      NSMutableArray *views = [NSMutableArray array];
+      for (int i = 0; i < 3; i++) {
+        UIView *tab = [UIView new];
+        [self.view addSubview:tab];
+        [tab mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.top.mas_equalTo(0); make.width.mas_equalTo(20); make.height.mas_equalTo(9);
+        }];
+        [views addObject:tab];
+      }
+      [self.view distributeSpacingHorizontallyWith:views];
+      """)
+    #expect(scene.errors.isEmpty)
+    // Four gaps of (100 - 3 * 20) / 4 = 10.
+    #expect(scene.frame("tab") == box(10, 0, 20, 9))
+    #expect(scene.frame("tab2") == box(40, 0, 20, 9))
+    #expect(scene.frame("tab3") == box(70, 0, 20, 9))
+    #expect(scene.snapshot().ambiguousViews.isEmpty)
+  }
 }

@@ -85,6 +85,7 @@ extension Interpreter {
       note("'\(name.text)' is not known; it leaves the views to their constraints", of: name.text, at: place)
       return .nothing
     }
+    if try spread(arguments, by: name.text, at: place) { return .nothing }
     letYield(arguments)
     if let made = try view(madeBy: name.text, arguments, at: place) { return made }
     if let length = scaled(by: name.text, arguments, at: place) { return length }

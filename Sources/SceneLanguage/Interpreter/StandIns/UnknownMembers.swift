@@ -156,6 +156,7 @@ extension Interpreter {
         return .view(inner)
       }
       if let made = try constrain(view, by: name, arguments, at: place) { return made }
+      if try spread(arguments, by: name, at: place) { return receiver }
       if let made = try constraint(of: view, createdBy: name, arguments, at: place) { return made }
       if let made = try constraint(of: view, comparedBy: name, arguments, at: place) { return made }
       if try activate(arguments, givenTo: name, of: view, at: place) { return receiver }
