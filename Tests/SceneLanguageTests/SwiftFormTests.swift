@@ -181,4 +181,19 @@ import Testing
       """)
     #expect(scene.drawnFrame("mark") == box(15, 50, 60, 20))
   }
+
+  @Test func theElementsOfATupleAreSetByTheirLabels() throws {
+    #expect(
+      try printed(
+        """
+        typealias Place = (x: CGFloat, y: CGFloat)
+        func make() -> Place { return (1, 2) }
+        func shift(place: inout Place) { place.x = 5; if place.x > 1 { place.y += 3 } }
+        var place: Place = (0, 0)
+        let old = place
+        place = make()
+        shift(place: &place)
+        print(place.x, place.y, old.x)
+        """) == ["5 5 0"])
+  }
 }

@@ -212,6 +212,14 @@ extension Interpreter {
     from source: Expression
   ) throws {
     let receiver = try evaluate(base, in: scope)
+    if case .array(let tuple) = receiver, let index = tuple.labels.firstIndex(of: name.text),
+      tuple.elements.indices.contains(index)
+    {
+      // `place.x = 5` of `var place = (x: 1, y: 2)`
+      let changed = ArrayObject(tuple.elements, labels: tuple.labels)
+      changed.elements[index] = value
+      return try assign(.array(changed), to: base, in: scope)
+    }
     if receiver.isNull, try assign(value, toMember: name, behind: base, in: scope, at: place) { return }
     if let changed = try setMember(name, of: receiver, to: value, at: place, from: source) {
       // A field of a structure: the structure goes back to where it came from.
