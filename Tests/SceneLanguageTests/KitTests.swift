@@ -251,4 +251,35 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.drawnFrame("badge") == box(80, 50, 20, 10))
   }
+
+  @Test func theViewOfABarItemIsNoContent() throws {
+    let scene = try Scene.controller(
+      """
+      addButton.snp.makeConstraints { $0.size.equalTo(20) }
+      configureBar(rightItem: UIBarButtonItem(customView: addButton))
+      """, members: "let addButton = UIButton()", superclass: "BaseController")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("addButton") == nil)
+    #expect(scene.notes(containing: "addButton is in a bar, which is not shown").count == 1)
+    #expect(scene.notes(containing: "nothing here puts addButton").isEmpty)
+  }
+
+  /// The page is a controller of its own, whose view stands in the container.
+  @Test func aControllerThatIsCastToAClassOutOfSightHasAViewOfItsOwn() throws {
+    let scene = try Scene.controller(
+      """
+      let container = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
+      view.addSubview(container)
+      guard let page = storyboard.instantiateViewController(withIdentifier: "page") as? PageVC else { return }
+      page.view.removeFromSuperview()
+      page.view.frame = container.bounds
+      container.addSubview(page.view)
+      addChild(page)
+      view.removeFromSuperview()
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(
+      scene.snapshot().views.contains { $0.absoluteFrame == box(10, 10, 50, 40) && $0.name != "container" })
+    #expect(scene.notes(containing: "the root view stays in its window").count == 1)
+  }
 }

@@ -76,8 +76,8 @@ extension Interpreter {
         return value
       }
     }
-    if case .cast(let type, _, _) = place.kind, let definition = self.type(named: type.word)?.definition,
-      definition.showable == .controller, definition !== me.definition
+    if case .cast(let type, _, _) = place.kind,
+      let definition = controllerClass(of: type, at: place), definition !== me.definition
     {
       // `guard let page = storyboard.instantiateViewController(…) as? PageController`
       note("'\(name.text)' is not known; a \(type.name) stands for it", of: name.text, at: place)
@@ -94,6 +94,14 @@ extension Interpreter {
     }
     note("'\(name.text)' is not known; an object that answers nil stands for it", of: name.text, at: place)
     return StandIns.object()
+  }
+
+  /// The class of controllers that a type names, of the text or out of sight; nil for one of UIKit's and for any other.
+  private func controllerClass(of type: TypeName, at place: Expression) -> ClassDefinition? {
+    guard let known = self.type(named: type.word) else {
+      return NameMeaning(type.name) == .controller ? standInClass(type.name, at: place) : nil
+    }
+    return known.library.inherits(from: .controller) ? known.definition : nil
   }
 
   /// Runs a method that is called with stand-ins.
