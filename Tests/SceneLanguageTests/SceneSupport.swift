@@ -52,6 +52,16 @@ extension Scene {
     return snapshot
   }
 
+  /// What a label or button shows, by its name.
+  func shownText(_ name: String) -> String? {
+    var views: [UIView] = [world.interpreter.root]
+    while let view = views.popLast() {
+      if view.name == name { return (view as? UILabel)?.text ?? (view as? UIButton)?.title }
+      views += view.subviews
+    }
+    return nil
+  }
+
   var descriptions: [String] { snapshot().constraints.map(\.description) }
 }
 

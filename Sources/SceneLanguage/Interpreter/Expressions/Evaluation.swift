@@ -103,7 +103,12 @@ extension Interpreter {
       arguments.contains(where: { $0.value.isImplicitCall })
       ? parameters(of: selector, receiver, arguments) : []
     var values = try values(of: arguments, for: parameters, in: scope)
-    if try runObserver(selector, of: base, values, in: scope) { return .null }
+    if try runObserver(selector, of: base, values, in: scope)
+      || runSubscriber(selector, of: base, values, labels: arguments.map(\.label), in: scope)
+      || runBinder(selector, of: base, values, in: scope, at: expression)
+    {
+      return .null
+    }
     if try changeOptions(selector, of: base, receiver, values, in: scope) { return .nothing }
     if receiver.isNull {
       if let elements = try sampleElements(for: selector, values, at: expression) {

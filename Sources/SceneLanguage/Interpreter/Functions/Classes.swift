@@ -281,6 +281,7 @@ extension Interpreter {
       instance.keepComposition(call.arguments)
     } else if call.count > 0 {
       try fill(instance, of: definition, selector, call)
+      keepSentValue(of: instance, call.arguments)
     }
     if isView, definition.lineage.contains(where: \.isStandIn), definition.method(selector.text) == nil {
       try addToSuperview(instance.value, namedBy: selector, among: call.arguments)
