@@ -539,4 +539,32 @@ import Testing
     // A few stand for as many as there are.
     #expect(scene.snapshot().views.filter { $0.frame.width == 4 }.map(\.frame.minX) == [0, 6, 12])
   }
+
+  @Test func aDictionarysMethodOutOfSightGivesTheValueOfItsKey() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      NSDictionary *row = @{ @"parts": @[@"a", @"b"] };
+      NSArray *parts = [row arrayValueForKey:@"parts" defaultValue:@[]];
+      UIView *part = [[UIView alloc] initWithFrame:CGRectMake(0, 0, parts.count * 10, 20)];
+      [self.view addSubview:part];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 20, 20))
+  }
+
+  @Test(arguments: [
+    "for (index, reason) in model.reasons.enumerated() { let row = ReasonView(); stack.addArrangedSubview(row) }",
+    "model.reasons.forEach { reason in let row = ReasonView(); stack.addArrangedSubview(row) }",
+  ])
+  func aLoopThatFillsAStackGoesThroughThreeStandIns(_ loop: String) throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(stack)
+      stack.snp.makeConstraints { $0.left.right.top.equalToSuperview() }
+      \(loop)
+      """, members: "let stack = UIStackView()\nlet model = ReasonModel()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.count { $0.className == "ReasonView" } == 3)
+    #expect(scene.notes(containing: "three elements stand for it").count == 1)
+  }
 }

@@ -21,13 +21,13 @@ extension Interpreter {
     let known = unknowns
     var collection = try evaluate(sequence, in: scope)
     var isSample = false
-    if hasAppCode, collection.isEmpty || collection.isUnknownObject, makesConstraints(body, in: scope) {
+    if hasAppCode, collection.isEmpty || collection.isUnknownObject, showsElements(body, in: scope) {
       if unknowns > known || collection.isUnknownObject || ignoresConditions {
         collection = try sample(inPlaceOf: collection, of: sequence, for: pattern)
         isSample = true
         assumedCounts.assume(Self.fewElements, countedBy: sequence, isUnknown: scope.isUnknown)
         assumedCounts.assume(Self.fewElements, elementsOf: sequence)
-      } else {
+      } else if makesConstraints(body, in: scope) {
         note(Self.emptyLoopMessage, at: sequence)
       }
     }
@@ -131,6 +131,21 @@ extension Interpreter {
     return result
   }
 
+  /// Whether a loop's body shows something of each element: makes constraints, or adds views to a stack.
+  private func showsElements(_ body: [StatementNode], in scope: Scope) -> Bool {
+    makesConstraints(body, in: scope)
+      || body.contains { statement in
+        SyntaxNode.statement(statement).first { node -> Bool? in
+          guard case .expression(let expression) = node else { return nil }
+          switch expression.kind {
+          case .method(_, let selector, _), .message(_, let selector, _):
+            return selector.base.key == "addarrangedsubview" ? true : nil
+          default: return nil
+          }
+        } ?? false
+      }
+  }
+
   /// Whether statements make constraints or add views, themselves or by methods of the class that they stand in.
   private func laysOut(_ body: [StatementNode], in scope: Scope) -> Bool {
     guard let definition = scope.definition ?? scope.receiver?.definition, let position = body.first?.position
@@ -150,7 +165,7 @@ extension Interpreter {
     for selector: Selector, _ arguments: [Value], at place: Expression
   ) throws -> Value? {
     guard hasAppCode, Self.traversals.contains(selector.base.key), let block = arguments.last?.asClosure,
-      makesConstraints(block.node.body, in: block.scope)
+      showsElements(block.node.body, in: block.scope)
     else { return nil }
     switch place.kind {
     case .message(let base, _, _), .method(let base, _, _):
@@ -177,7 +192,9 @@ extension Interpreter {
   /// - Parameter variable: the name of an element in the loop.
   private func sampleElements(of sequence: Expression, as variable: String?) throws -> Value {
     let name = sequence.writtenName ?? "elements"
-    note("'\(name)' is not known; three elements stand for it, as the loop makes constraints", at: sequence)
+    note(
+      "'\(name)' is not known; three elements stand for it, as the loop lays something out for each",
+      at: sequence)
     let elements = try fewElements(named: NameMeaning.words(of: name), at: sequence.position)
     if case .array(let array) = elements { try makeViews(in: array, usedAs: variable, at: sequence.position) }
     return elements

@@ -28,6 +28,8 @@ struct NameUses {
   private(set) var terms: Set<String> = []
   /// The variables and members that are conditions.
   private(set) var conditions: Set<String> = []
+  /// Those of which members are read that no number has: `time` of `order.time.text`.
+  private(set) var owners: Set<String> = []
   /// The variables and members in sums.
   private(set) var summands: Set<String> = []
   /// Those that constraints are given alone: `make.top.mas_equalTo(gap)`.
@@ -82,6 +84,11 @@ struct NameUses {
     return (NameMeaning.verbsOfFlags.contains(verb) || Self.verbsOfShowing.contains(verb))
       && !views.contains(name) && !constrained.contains(name)
       && types[name] == nil
+  }
+
+  /// Whether an object is made of a class of this name: `CardView()`, `[CardView new]`.
+  func isMade(_ name: String) -> Bool {
+    called.contains(name) || calledWithArguments.contains(name) || smallTypes.contains(name)
   }
 
   private static let verbsOfShowing: Set<String> = ["show", "shows", "hide", "hides", "display", "displays"]
@@ -144,6 +151,12 @@ struct NameUses {
       }
     case .member(let base, let name):
       addUse(name.key, of: base, [])
+      if case .member(_, let owner) = base.kind,
+        owner.isCapitalized
+          || !Self.membersOfNumbers.contains(name.key) && NameMeaning(name.text)?.isMeasure != true
+      {
+        owners.insert(owner.text)
+      }
       if case .name(let owner, _) = base.kind, owner.text == "self" { called.insert(name.text) }
     case .call(let callee, let arguments):
       guard case .name(let name, _) = callee.kind else { return }
@@ -206,6 +219,15 @@ struct NameUses {
   /// The members by which constraints of a view are made, in lower case.
   private static let constrainers: Set<String> = [
     "snp", "mas_makeconstraints", "mas_remakeconstraints", "snp_makeconstraints", "snp_remakeconstraints",
+  ]
+  /// Members that numbers have, with those that apps add to format or to scale them, in lower case.
+  private static let membersOfNumbers: Set<String> = [
+    "floatvalue", "doublevalue", "integervalue", "intvalue", "boolvalue", "stringvalue", "longvalue",
+    "longlongvalue", "unsignedintegervalue", "description", "magnitude", "cgfloat", "float", "double", "int",
+    "string", "rounded", "squareroot", "issignminus", "iszero", "negate", "formatted", "abs", "dp", "sp",
+    "pt",
+    "px", "adaptive", "adapted", "adjusted", "fit", "fitted", "auto", "autosize", "scaled", "resized",
+    "tostring", "isempty", "rawvalue", "hashvalue", "decimal", "currency", "percent", "stringformat", "self",
   ]
   private static let relations: Set<String> = ["mas_equalto", "equalto", "offset", "mas_offset", "inset"]
   private static let listMembers: Set<String> = ["addobject", "addobjectsfromarray", "removeallobjects"]

@@ -18,6 +18,14 @@ extension Interpreter {
     if arguments.isEmpty, name == "allCases", type.definition?.isStandIn == true {
       return noted(.null, for: label, at: place)
     }
+    if arguments.isEmpty, case .member = place.kind, library === LibraryType.object,
+      let outer = type.definition, outer.isStandIn, Name(name).isCapitalized, nameUses.owners.contains(name),
+      !nameUses.isMade(name), NameMeaning(name)?.isView != true || Self.meaningOfMembers(of: type) != nil
+    {
+      // `Strings.Card.title`: a namespace in a namespace, whatever its name.
+      let definition = addStandInClass("\(outer.name).\(name)", of: .object, at: place.position)
+      return .type(TypeValue(name, definition: definition))
+    }
     if let text = Self.textLookedUp(by: name, of: type, arguments) {
       return noted(text, for: label, at: place)
     }
@@ -222,8 +230,12 @@ extension Interpreter {
 
   /// What all members of a class out of sight are whose name is the plural of it: `Strings.addReminder`, `Colors.background`.
   private static func meaningOfMembers(of type: TypeValue) -> NameMeaning? {
-    guard type.definition?.isStandIn == true, type.library === LibraryType.object else { return nil }
-    return NameMeaning.words(of: type.name).lazy.compactMap { namespaces[$0] }.first
+    guard let definition = type.definition, definition.isStandIn, type.library === LibraryType.object else {
+      return nil
+    }
+    // Of `Strings.Card.title`, the outer one says it.
+    return definition.name.split(separator: ".").reversed().lazy
+      .flatMap { NameMeaning.words(of: String($0)) }.compactMap { namespaces[$0] }.first
   }
 
   private static let namespaces: [String: NameMeaning] = [

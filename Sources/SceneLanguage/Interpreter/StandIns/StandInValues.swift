@@ -42,6 +42,11 @@ extension Interpreter {
     }
     // `typealias config = App.Style`, whose type is out of sight.
     if isBase, let alias = definitions.aliased(name.text) {
+      if NameMeaning(alias.name)?.isView == true, !nameUses.isMade(name.text) {
+        // `typealias Texts = Strings.CardView`, of which nothing makes an object, holds texts.
+        let definition = addStandInClass(name.text, of: .object, at: place.position)
+        return .type(TypeValue(name.text, definition: definition))
+      }
       return .type(TypeValue(alias.name, definition: standInClass(alias.name, at: place)))
     }
     // `C.padding[2]`, `S.Menu.title`
@@ -77,6 +82,7 @@ extension Interpreter {
     forCall name: Name, _ arguments: [Value], labels: [String?]? = nil, in scope: Scope, at place: Expression
   ) throws -> Value {
     let meaning = NameMeaning(name.text)
+    if let relay = try relay(named: name.text, arguments, at: place) { return relay }
     if let block = laterBlock(of: name.text, arguments) {
       note("the function '\(name.text)' is not known; its block runs", of: name.text, at: place)
       return try call(block, with: [])
@@ -157,7 +163,9 @@ extension Interpreter {
       note("'\(name.text)' is not known; the view that it is given stands for it", of: name.text, at: place)
       return arguments[0]
     }
-    if let type = meaning?.viewType, !isDiscarded(place) || receiver.value.asView != nil {
+    if let type = meaning?.viewType,
+      !isDiscarded(place) || receiver.value.asView != nil && !receiver.isController
+    {
       let made = try standInView(of: type, named: name.text, at: place)
       giveLabelled(to: made, among: arguments, labels: labels, at: place)
       giveLengths(to: made, madeBy: name.text, labels: labels ?? place.argumentLabels, arguments)
@@ -177,8 +185,10 @@ extension Interpreter {
   /// - Parameter place: the call, or the function that it calls.
   func isDiscarded(_ place: Expression) -> Bool {
     guard let discarded else { return false }
-    if case .call(let callee, _) = discarded.kind, callee === place { return true }
-    return discarded === place
+    return discarded.outcomes.contains { outcome in
+      if case .call(let callee, _) = outcome.kind, callee === place { return true }
+      return outcome === place
+    }
   }
 
   /// The block that a function which is not known would run on the main queue, once or later, as its name says.
@@ -234,5 +244,13 @@ extension Interpreter {
       value.isNull ? "nil" : isEmptyList ? "an empty array" : value.text == name ? "its name" : value.text
     note("'\(name)' is not known; \(words) stands for it", of: name, at: place)
     return value
+  }
+}
+
+extension Expression {
+  /// The expressions of which one is its value: both of `isOn ? show() : hide()`.
+  fileprivate var outcomes: [Expression] {
+    guard case .conditional(_, let first, let second) = kind else { return [self] }
+    return (first?.outcomes ?? []) + second.outcomes
   }
 }

@@ -62,6 +62,11 @@ extension Interpreter {
         break
       }
       return try standIn(forMember: name, of: .view(view), arguments, at: place)
+    case .dictionary(let dictionary)
+    where !Set(NameMeaning.words(of: name)).isDisjoint(with: ["key", "value"]):
+      // `[row arrayValueForKey:@"items" defaultValue:@[]]`
+      guard case .string(let key)? = arguments.first, let value = dictionary[key] else { break }
+      return noted(value, for: label, at: place)
     case .string where NameMeaning.words(of: name).contains("size"):
       // `[title sizeWithFont:font]` and its like, which many apps define.
       return noted(.size(try textSize(of: receiver, arguments, at: place)), for: label, at: place)
@@ -231,7 +236,9 @@ extension Interpreter {
       note("'\(label)' is not known; its block runs", of: label, at: place)
       return try call(block, with: [])
     }
-    let meaning = screenSide(named: name, of: receiver) ?? NameMeaning(name)
+    var meaning = screenSide(named: name, of: receiver) ?? NameMeaning(name)
+    // What has members is no number, whatever its name.
+    if arguments.isEmpty, meaning == .number(.unknown), nameUses.owners.contains(name) { meaning = nil }
     if let view = receiver.asView, let result = size(of: view, by: name, arguments, at: place) {
       return result
     }
@@ -264,13 +271,14 @@ extension Interpreter {
     }
     if let type = viewType(of: name, meaning), arguments.isEmpty, !Self.isFactory(name, of: owner, at: place),
       // `[table startRefreshHeader];`
-      discarded !== place,
+      !isDiscarded(place),
       let instance = owningInstance(of: receiver)
     {
       return try standInView(of: type, named: name, inside: instance, at: place)
     }
     // `self.addRightButton(title: "Done")` of a controller is done with.
-    let isObject = if case .object = receiver { true } else { false }
+    let isObject =
+      if case .object = receiver { true } else { owningInstance(of: receiver)?.isController ?? false }
     if let type = meaning?.viewType, !isDiscarded(place) || !arguments.isEmpty && !isObject {
       let made = try standInView(of: type, named: name, at: place)
       giveLabelled(to: made, among: arguments, at: place)
