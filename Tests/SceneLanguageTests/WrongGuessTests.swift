@@ -242,4 +242,67 @@ import Testing
     #expect(scene.frame("map") == box(5, 5, 90, 50))
     #expect(scene.frame("pin") == box(0, 0, 6, 6))
   }
+
+  /// Of a namespace that is named for texts, whatever its own name ends with.
+  @Test(arguments: [
+    "typealias Localization = Strings.CardModule.CardView", "typealias Other = Int",
+  ])
+  func aNamespaceThatIsNamedLikeAViewHoldsTexts(_ alias: String) throws {
+    let name = alias.contains("Localization") ? "Localization" : "Strings.CardModule.CardView"
+    let scene = try Scene.card(
+      """
+      let title = UIButton(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+      title.setTitle(\(name).favoriteButton, for: .normal)
+      addSubview(title)
+      """, members: alias)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.shownText("title") == "favoriteButton")
+    #expect(scene.notes(containing: "a plain").isEmpty)
+  }
+
+  @Test func whatHasMembersIsNoNumber() throws {
+    let scene = try Scene.card(
+      """
+      """,
+      members: """
+        let date = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+        func configure(with order: Order) {
+          addSubview(date)
+          date.text = order.time.desc
+        }
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.shownText("date") == "desc")
+  }
+
+  /// Neither the method whose result is dropped nor the one that sets a bar up makes a view.
+  @Test(arguments: [
+    "check()", "isReady ? accept.enableButton() : accept.disableButton()",
+    "configureNavigationBar(title: \"Home\", item: accept)",
+  ])
+  func aMethodWhoseResultIsDroppedMakesNoView(_ statement: String) throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(accept)
+      accept.snp.makeConstraints { $0.edges.equalToSuperview() }
+      \(statement)
+      """,
+      members: """
+        let accept = AppButton()
+        func check() { accept.isReady ? accept.enableButton() : accept.disableButton() }
+        """, superclass: "BaseController")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.map(\.className) == ["UIView", "AppButton"])
+  }
+
+  @Test func aSetterWithALabelIsNamedAsItIsWritten() throws {
+    let scene = try Scene.controller(
+      """
+      let field = AppField()
+      view.addSubview(field)
+      field.setPhone(number: "1")
+      """)
+    #expect(scene.notes(containing: "phoneNumber").isEmpty)
+    #expect(scene.notes(containing: "'AppField.setPhone' is not known").count == 1)
+  }
 }

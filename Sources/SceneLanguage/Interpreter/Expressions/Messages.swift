@@ -183,6 +183,10 @@ extension Interpreter {
         _ = try write(named, of: receiver, to: arguments[0], places.first ?? place)
         return receiver
       }
+      if isLabelledSetter(selector, on: receiver, at: place) {
+        let result = try standIn(forMember: selector.base.text, of: receiver, arguments, at: place)
+        return result.isNull ? receiver : result
+      }
       _ = try write(property, of: receiver, to: arguments[0], places.first ?? place)
       // In Swift such a method is the app's own, and most often gives the object back: `Card().setTheme { … }`.
       if hasStandIns, receiver.asView != nil, case .method = place.kind { return receiver }
@@ -246,6 +250,14 @@ extension Interpreter {
     let name = selector.base.text.dropFirst(3)
     let named = Name(name.prefix(1).lowercased() + name.dropFirst())
     return libraryType(of: receiver).property(named.key)?.set == nil ? nil : named
+  }
+
+  /// Whether a method of a view in Swift's form sets something up and no property that is known: `field.setPhone(number: text)`.
+  private func isLabelledSetter(_ selector: Selector, on receiver: Value, at place: Expression) -> Bool {
+    guard hasStandIns, receiver.asView != nil, case .method = place.kind, let property = selector.setProperty,
+      selector.text != selector.base.text + ":"
+    else { return false }
+    return !hasProperty(property, receiver)
   }
 
   /// Whether a value has a property of this name, which may hold a block; a method of the name is none.

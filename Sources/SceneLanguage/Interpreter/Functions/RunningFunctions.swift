@@ -39,6 +39,11 @@ extension Interpreter {
   func value(ofBody function: FunctionNode, in scope: Scope) throws -> Value {
     running.enter(function)
     defer { running.leave() }
+    if hasStandIns, function.givesNothing, function.body.count == 1,
+      case .expression(let expression, _) = function.body[0].kind
+    {
+      discarded = expression
+    }
     do {
       return try result(of: function.body, in: scope)
     } catch let error as EndlessCall

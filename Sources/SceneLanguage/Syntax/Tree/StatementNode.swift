@@ -194,6 +194,9 @@ final class FunctionNode: Sendable {
     self.position = position
   }
 
+  /// Whether a function of Swift declares no result, so that nothing takes the value of its only statement.
+  var givesNothing: Bool { !isObjectiveC && !isMacro && (result == nil || result?.key == "void") }
+
   /// The function that computes a property; nil for a stored one.
   convenience init?(getterOf property: PropertyNode) {
     guard let getter = property.getter else { return nil }
