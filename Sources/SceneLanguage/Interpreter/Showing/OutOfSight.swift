@@ -32,6 +32,18 @@ extension Interpreter {
     return true
   }
 
+  /// Whether a view that takes itself from the screen while it is being shown stays: with the app's data it would not do so.
+  func keepsShown(_ view: UIView) -> Bool {
+    guard hasStandIns, showing.isComing, let definition = showing.definition, view.superview === root,
+      instances[ObjectIdentifier(view)]?.definition === definition
+    else { return false }
+    issues.add(
+      SceneNote(
+        position: definition.bodies.first?.position ?? origin,
+        message: "\(definition.name) takes itself from the screen at first; it is shown all the same"))
+    return true
+  }
+
   /// Whether all that constraints place in a view stands outside the screen.
   private func standsOutside(_ view: UIView) -> Bool {
     let placed = view.subtree.filter {

@@ -16,6 +16,8 @@ struct Showing {
   var hasCalledUnreached = false
   /// Whether the shown object's view has been loaded and not been laid out since.
   var isAppearing = false
+  /// Whether no event has come since the class was shown.
+  var isComing = false
   /// The root's subviews before the class was shown.
   var viewsBefore: [UIView] = []
   /// The root's subviews that it added.
@@ -69,6 +71,7 @@ extension Interpreter {
     showing.definition = definition
     showing.viewsBefore = root.subviews
     showing.isAppearing = true
+    showing.isComing = true
     if definition.superclass.library.inherits(from: .controller) {
       me.definition = definition
       try withoutLayout {

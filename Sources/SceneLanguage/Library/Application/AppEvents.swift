@@ -25,6 +25,7 @@ extension Interpreter {
 
   /// Makes an event happen: `happen("the keyboard appears")`.
   func happen(_ words: String) throws {
+    showing.isComing = false
     let all = events
     guard let event = all.first(where: { $0.words == words }) else {
       throw ScriptError(

@@ -131,6 +131,7 @@ extension Interpreter {
 
   /// A touch in the middle of a view: a control's actions, or the tap gestures of the nearest view above that has any.
   func tap(_ view: UIView) throws {
+    showing.isComing = false
     if let toggle = view as? UISwitch {
       toggle.isOn.toggle()
       return try send("valuechanged", of: view)

@@ -184,6 +184,7 @@ extension LibraryType {
       view.sendSubviewToBack(try call.view(0))
     }
     type.action("removeFromSuperview") { view, call in
+      if call.interpreter.keepsShown(view) { return }
       // What a controller out of sight takes away here may be another view in the app.
       if call.interpreter.hasStandIns, view === call.interpreter.root {
         call.interpreter.note("the root view stays in its window", at: call.site)
