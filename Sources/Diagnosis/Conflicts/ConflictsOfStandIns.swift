@@ -40,10 +40,27 @@ extension SceneDiagnosis {
       overrun: conflict.derivation?.chain?.overrun)
   }
 
+  /// The scene's snapshot without these conflicts.
+  public var snapshotWithoutStandIns: SceneSnapshot {
+    let left = conflictsOfStandIns
+    guard !left.isEmpty else { return snapshot }
+    var result = snapshot
+    result.conflicts = snapshot.conflicts.indices.filter { !left.contains($0) }.map { snapshot.conflicts[$0] }
+    let views = Set(
+      result.conflicts.flatMap { trial.constraints(numbered: $0.constraints) }.flatMap(\.views))
+    for index in result.views.indices where result.views[index].isInConflict {
+      result.views[index].isInConflict = views.contains(result.views[index].name)
+    }
+    return result
+  }
+
   /// The notes in place of these conflicts.
   func notesOfStandIns() -> [Finding] {
     let left = conflictsOfStandIns
-    return conflictFindings(of: { left.contains($0) }).map { finding in
+    // A group with another conflict is told as that.
+    let told = left.isEmpty ? [] : Set(conflictFindings().compactMap(\.conflict))
+    let untold = conflictFindings { left.contains($0) }.filter { $0.conflict.map(told.contains) != true }
+    return untold.map { finding in
       Finding(
         .standIn, at: finding.position,
         "whether this can hold depends on what is not known; with what stands for it, " + finding.message,

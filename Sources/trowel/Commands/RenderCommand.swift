@@ -1,5 +1,6 @@
 import Checking
 import Canvas
+import Diagnosis
 import Foundation
 import SceneLanguage
 import SceneRendering
@@ -32,7 +33,9 @@ struct RenderCommand {
     }
     ProcessMemory.keepToTheEnd(scene)
     // The scene's log goes to standard error.
-    let snapshot = scene.scene.snapshot()
+    let snapshot =
+      scene.scene.hasSamples
+      ? SceneDiagnosis(scene.scene).snapshotWithoutStandIns : scene.scene.snapshot()
     for line in scene.lines + scene.scene.passLines { Console.printError(line) }
     let errors = scene.scene.errors + [scene.scene.passError].compactMap { $0 }
     let project = scene.scene.project
