@@ -382,4 +382,20 @@ import Testing
       """)
     #expect(scene.notes(containing: "'make' is for no view here").count == 2)
   }
+
+  @Test func aBlockOfAnUnknownMakerThatNothingTakesIsNoted() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *box = [UIView new];
+      [self.view addSubview:box];
+      [box mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(self.view); make.size.mas_equalTo(9); }];
+      Parts.current.rest.addTo(self.view).makeCons(^{
+        make.left.equal.view(box).left.constants(0);
+      });
+      """)
+    let notes =
+      scene.notes(containing: "'make' is for no view here")
+      + scene.notes(containing: "calls the block of 'makeCons'")
+    #expect(notes.count == 1)
+  }
 }

@@ -90,7 +90,7 @@ extension Interpreter {
   }
 
   /// Whether a statement relates what a maker has: `make.top.constants(20)`.
-  private static func isOfMaker(_ statement: StatementNode) -> Bool {
+  static func isOfMaker(_ statement: StatementNode) -> Bool {
     guard case .expression(var link, _) = statement.kind else { return false }
     while true {
       switch link.kind {

@@ -40,7 +40,7 @@ extension Interpreter {
       let body = FunctionNode(
         selector: Selector(next.method, base: next.method), body: next.block.node.body,
         position: next.position)
-      guard LayoutReach(of: body, in: definition).constraints > 0,
+      guard LayoutReach(of: body, in: definition).constraints > 0 || next.block.relatesMaker,
         !body.body.contains(where: { ranStatements.contains($0.position) })
       else { continue }
       guard view.subtree.allSatisfy(\.constraints.isEmpty) else {
@@ -71,5 +71,12 @@ extension Interpreter {
         }
       }
     }
+  }
+}
+
+extension Closure {
+  /// Whether it relates attributes of a maker that it is not given: `^{ make.top.constants(20); }`.
+  fileprivate var relatesMaker: Bool {
+    node.parameters?.isEmpty != false && node.body.contains { Interpreter.isOfMaker($0) }
   }
 }

@@ -88,6 +88,7 @@ extension Interpreter {
       !$0.isUnknownObject && $0.asView.map { !$0.subviews.isEmpty || !$0.constraints.isEmpty } ?? true
     }
     try addUnseen([result] + used, to: instance.isController ? try loadedView(of: instance) : root)
+    try callPassedOver(for: instance)
   }
 
   /// Makes what is lost to errors notes: it is lost to the stand-ins that the method is called with, as nothing else calls it.
