@@ -400,4 +400,20 @@ import Testing
     #expect(scene.frame("tab3") == box(70, 0, 20, 9))
     #expect(scene.snapshot().ambiguousViews.isEmpty)
   }
+
+  @Test func aSideWithADistanceStandsForAListOfOne() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.pin(to: self, anchor: .leading(16))
+      part.pin(to: self, anchor: .top(4))
+      part.widthAnchor.pin(constant: Layouts.iconSize)
+      part.heightAnchor.pin(constant: 12)
+      part.heightAnchor.pin(constant: 9, activate: false)
+      """,
+      members: "let part = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("part") == box(16, 4, 44, 12))
+  }
 }

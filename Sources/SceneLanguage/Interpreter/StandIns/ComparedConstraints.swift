@@ -52,11 +52,20 @@ extension Interpreter {
       !arguments.isEmpty, place.argumentLabels.count == arguments.count
     else { return nil }
     var (other, constant, multiplier): (ViewAttribute?, Double, Double) = (nil, 0, 1)
-    for (label, value) in zip(place.argumentLabels, arguments) {
+    var isActive = true
+    for (index, (label, value)) in zip(place.argumentLabels, arguments).enumerated() {
       if case .attribute(let target) = value, other == nil {
         other = target
+      } else if case .boolean(let flag) = value {
+        guard label?.hasPrefix("activ") == true || label == "isActive" else { return nil }
+        isActive = flag
       } else if let number = value.asNumber, number.isFinite {
         if label == "multiplier" { multiplier = number } else { constant = number }
+      } else if label == "constant" || label?.hasSuffix("Constant") == true, value.isGuess {
+        // `pin(constant: Layouts.iconSize)` is given a length whatever its name means.
+        let written = place.argumentExpressions
+        let likely = index < written.count ? likelyNumber(for: written[index]) : nil
+        constant = likely ?? length(anchor.layoutAttribute.isSize ? .extent : .padding)
       } else {
         return nil
       }
@@ -71,7 +80,7 @@ extension Interpreter {
       constant: constant)
     stamp(made, .helper)
     anchor.view.translatesAutoresizingMaskIntoConstraints = false
-    try activate([made])
+    if isActive { try activate([made]) }
     note("'\(name)' is not known; it makes the constraint that its labels say", of: name, at: place)
     return .layoutConstraint(made)
   }

@@ -299,7 +299,13 @@ struct ListedSide {
   /// - Parameter values: those of the elements; of a side with a distance that is no literal, this is the distance.
   /// - Returns: nil for any other expression.
   static func list(_ expression: Expression, values: [Value]) -> [ListedSide]? {
-    guard case .array(let elements) = expression.kind, elements.count == values.count else { return nil }
+    guard case .array(let elements) = expression.kind else { return nil }
+    return list(elements, values: values)
+  }
+
+  /// The same for the elements of such an array.
+  static func list(_ elements: [Expression], values: [Value]) -> [ListedSide]? {
+    guard elements.count == values.count else { return nil }
     var (sides, isWithDistance): ([ListedSide], Bool) = ([], false)
     for (element, value) in zip(elements, values) {
       switch element.kind {

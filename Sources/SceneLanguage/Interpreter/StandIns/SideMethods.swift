@@ -71,6 +71,11 @@ extension Interpreter {
     guard written.count == arguments.count else { return [:] }
     var lists: [Int: [ListedSide]] = [:]
     for (index, (value, expression)) in zip(arguments, written).enumerated() {
+      if case .implicitCall = expression.kind {
+        // `anchor: .leading(16)`
+        lists[index] = ListedSide.list([expression], values: [value])
+        continue
+      }
       guard let elements = value.asElements else { continue }
       lists[index] = ListedSide.list(expression, values: elements)
     }
