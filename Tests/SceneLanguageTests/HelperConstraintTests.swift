@@ -22,6 +22,17 @@ import Testing
     return scene.frame("part")
   }
 
+  @Test func aFormatForBothDirectionsGoesAcrossAndDown() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      addUniversalConstraints(format: "|-3-[part]-5-|", views: ["part": part])
+      """,
+      members: "let part = UIView()")
+    // Of 100 by 60.
+    #expect(scene.frame("part") == box(3, 3, 92, 52))
+  }
+
   @Test func severalSymbolsNameSeveralSides() throws {
     #expect(
       try frame(after: "part.layoutToSuperview(.leading, .trailing, .top, .bottom)") == box(0, 0, 100, 60))

@@ -34,7 +34,10 @@ extension Interpreter {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     try addStrays(items.values.compactMap { $0 as? UIView })
-    let made = try constraints(ofFormat: format, options: [], metrics: [:], views: items)
+    // `addUniversalConstraints(format: "|[list]|", views: names)` goes both across and down.
+    let isOfBoth = !words.isDisjoint(with: ["universal", "both", "all"]) && !format.contains(":")
+    let formats = isOfBoth ? ["H:" + format, "V:" + format] : [format]
+    let made = try formats.flatMap { try constraints(ofFormat: $0, options: [], metrics: [:], views: items) }
     try activate(made)
     note("'\(name)' is not known; it makes the constraints of its format", at: place)
     return made

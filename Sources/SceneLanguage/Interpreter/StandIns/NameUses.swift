@@ -93,6 +93,11 @@ struct NameUses {
 
   private static let verbsOfShowing: Set<String> = ["show", "shows", "hide", "hides", "display", "displays"]
 
+  private mutating func addFramed(_ view: Expression) {
+    guard let name = view.lastName else { return }
+    framed.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+  }
+
   private mutating func add(_ expression: Expression) {
     switch expression.kind {
     case .assign(_, let target, let source):
@@ -102,9 +107,7 @@ struct NameUses {
       }
       if case .member(let base, let name) = target.kind {
         assignedMembers.insert(name.text)
-        if name.text == "frame", let view = base.lastName {
-          framed.insert(view.hasPrefix("_") ? String(view.dropFirst()) : view)
-        }
+        if name.text == "frame" { addFramed(base) }
         // `self.list.dataSource = self` assigns nothing of one's own.
         if name.text == "dataSource", base.writtenName != "self" { return }
       }
@@ -121,6 +124,7 @@ struct NameUses {
       }
     case .message(let base, let selector, let arguments), .method(let base, let selector, let arguments):
       addUse(selector.base.key, of: base, arguments)
+      if ["setframe", "setsize"].contains(selector.base.key) { addFramed(base) }
       if Self.relations.contains(selector.base.key), case .name(let name, _)? = arguments.first?.value.kind {
         distances.insert(name.text)
       }
