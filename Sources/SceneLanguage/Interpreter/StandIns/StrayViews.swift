@@ -31,11 +31,19 @@ extension Interpreter {
     strays.append((view, holder, name))
   }
 
-  /// Adds the views that unknown methods of an object were given, where it shows nothing else.
+  /// Adds the views that unknown methods of an object were given: those of methods that add by their names, `addFooter(stack)`, and
+  /// the others where it shows nothing else.
   func showStrays(of instance: Instance) throws {
-    guard let view = instance.view, view.subviews.isEmpty else { return }
-    try addStrays(strays.filter { $0.holder === view }.map(\.view))
+    guard let view = instance.view else { return }
+    let isEmpty = view.subviews.isEmpty
+    try addStrays(
+      strays.filter { stray in
+        let isAdded = NameMeaning.words(of: stray.method).first.map(Self.wordsOfAdding.contains) ?? false
+        return stray.holder === view && (isEmpty || isAdded)
+      }.map(\.view))
   }
+
+  private static let wordsOfAdding: Set<String> = ["add", "append", "insert", "install", "embed", "attach"]
 
   /// Keeps in mind that something which is nil here was to hold the views that a method adds: `[player.view addSubview:icon]`.
   func noteStrays(_ arguments: [Value], addedToNilBy selector: Selector) {
