@@ -16,6 +16,18 @@ import Testing
     return call?.arguments?.first?.frameLength
   }
 
+  @Test func aLetterBeforeALengthIsThePrefixOfACategory() throws {
+    let scene = try Scene.controller(
+      """
+      part.frame = CGRect(x: 1, y: 2, width: 30, height: 20)
+      view.addSubview(part)
+      view.addSubview(other)
+      other.frame = CGRect(x: 0, y: 0, width: part.xWidth - 5, height: part.zHeight)
+      """,
+      members: "let part = UIView(), other = UIView()")
+    #expect(scene.frame("other") == box(0, 0, 25, 20))
+  }
+
   @Test func aMultipleAndANumberAreFound() throws {
     let length = try length("(self.card.frame.width - 12) / 2")
     #expect(length?.view == "card" && length?.attribute == .width)

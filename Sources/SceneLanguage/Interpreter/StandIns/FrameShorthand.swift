@@ -12,6 +12,11 @@ enum FrameShorthand: String {
       self.init(rawValue: short[rest] ?? rest)
       return
     }
+    // `list.xWidth`, of one letter
+    if ["Width", "Height"].contains(name.dropFirst()) {
+      self.init(rawValue: name.dropFirst().lowercased())
+      return
+    }
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...4).contains(parts[0].count), parts[0].allSatisfy(\.isLetter) else {
       return nil
