@@ -199,6 +199,7 @@ enum NameMeaning: Equatable {
     "Kwidth": .screenWidth, "Kheight": .screenHeight, "kwidth": .screenWidth, "kheight": .screenHeight,
     "kWidth": .screenWidth, "kHeight": .screenHeight, "KWidth": .screenWidth, "KHeight": .screenHeight,
     "DWIDTH": .screenWidth, "DHEIGHT": .screenHeight, "SWIDTH": .screenWidth, "SHEIGHT": .screenHeight,
+    "SCWIDTH": .screenWidth, "SCHEIGHT": .screenHeight, "SCW": .screenWidth, "SCH": .screenHeight,
     "SW": .screenWidth, "SH": .screenHeight, "kSW": .screenWidth, "kSH": .screenHeight,
   ]
 
@@ -215,12 +216,13 @@ enum NameMeaning: Equatable {
   private static let unspacedExtents = ["height", "width"]
   private static let unspacedPaddings = ["margin", "padding", "spacing", "offset"]
 
-  /// Whether it is how thick a line is, about a point: `separatorHeight`, `lineWidth`; `lineHeight` may be that of text.
+  /// Whether it is how thick a line is, about a point: `separatorHeight`, `lineWidth`, the constant `kLineHeight`; `lineHeight` may
+  /// be that of text.
   private static func isThickness(_ words: [String]) -> Bool {
     guard let last = words.last, let index = words.lastIndex(where: wordsOfLines.contains),
       index == words.count - 2 || words[index] == "sep"
     else { return false }
-    return last == "thickness" || last == "width"
+    return last == "thickness" || last == "width" || words == ["k", "line", "height"]
       || last == "height" && words.contains { $0 != "line" && wordsOfLines.contains($0) }
   }
 
