@@ -23,6 +23,7 @@ import Testing
       """,
       members: "let title = UIView(), footer = UIView(), other = UIView()")
     #expect(scene.snapshot().views.map(\.name) == ["view", "title", "footer"])
+    #expect(!scene.notes(containing: "footer stands where there is room").isEmpty)
   }
 
   @Test func contentIsNoHolderOfWhatIsConstrainedToIt() throws {

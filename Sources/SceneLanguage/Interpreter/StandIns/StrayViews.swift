@@ -36,11 +36,12 @@ extension Interpreter {
   func showStrays(of instance: Instance) throws {
     guard let view = instance.view else { return }
     let isEmpty = view.subviews.isEmpty
-    try addStrays(
-      strays.filter { stray in
-        let isAdded = NameMeaning.words(of: stray.method).first.map(Self.wordsOfAdding.contains) ?? false
-        return stray.holder === view && (isEmpty || isAdded)
-      }.map(\.view))
+    let shown = strays.filter { stray in
+      let isAdded = NameMeaning.words(of: stray.method).first.map(Self.wordsOfAdding.contains) ?? false
+      return stray.holder === view && stray.view.superview == nil && (isEmpty || isAdded)
+    }.map(\.view)
+    try addStrays(shown)
+    if !isEmpty { unplacedViews += shown.filter { $0.superview === view } }
   }
 
   private static let wordsOfAdding: Set<String> = ["add", "append", "insert", "install", "embed", "attach"]
