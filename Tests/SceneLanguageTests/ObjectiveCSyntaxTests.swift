@@ -41,6 +41,26 @@ import Testing
     #expect(try output(text) == [line])
   }
 
+  @Test func aStructureMayBeAVariableOfAClass() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Card : UIView {
+        struct { unsigned int hasTitle : 1; } _flags;
+        UIView *_line;
+      }
+      @end
+      @implementation Card
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        _line = [UIView new];
+        if (__builtin_available(iOS 9.0, *)) { [self addSubview:_line]; }
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.snapshot().views.map(\.name).contains("line"))
+  }
+
   @Test func partsOfASelectorMayHaveNoName() throws {
     let text = """
       @interface Pair : NSObject

@@ -78,6 +78,17 @@ extension Parser {
     var properties: [PropertyNode] = []
     while index < close {
       let start = index
+      if token.isWord("struct") || token.isWord("union"), let open = structBody() {
+        // `struct { unsigned int hasTitle : 1; } _flags;`
+        index = partners[open] ?? open
+        advance()
+        properties += try parseNames(of: TypeName("id"), "variable").map { property in
+          var property = property
+          property.isVariable = true
+          return property
+        }
+        continue
+      }
       while isQualifier(token) { advance() }
       if let directive = token.directive, Self.skippedInClass.contains(directive) {
         advance()
@@ -112,6 +123,12 @@ extension Parser {
       }
     }
     return properties
+  }
+
+  /// The place of the brace that opens the members of a structure which is declared here, with a name or without.
+  private func structBody() -> Int? {
+    let place = lookahead(1).word == nil ? index + 1 : index + 2
+    return tokenAt(place).isSymbol("{") && partners[place] != nil ? place : nil
   }
 
   /// The class in `IBOutletCollection(UIView)`, if this begins here, which is consumed.

@@ -21,6 +21,12 @@ extension Expression {
 /// Operands: literals, names, brackets of all kinds.
 extension Parser {
   mutating func parsePrimary() throws(SceneError) -> Expression {
+    if token.isWord("__builtin_available"), lookahead(1).isSymbol("(") {
+      // `@available` in C
+      let first = advance()
+      skipParentheses()
+      return expression(.boolean(true), from: first)
+    }
     if token.isWord { return try parseWord() }
     if token.isSymbol("(") { return try parseParenthesized("(") }
     let first = token
