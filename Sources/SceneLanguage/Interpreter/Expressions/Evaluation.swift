@@ -414,6 +414,10 @@ extension Interpreter {
       throw SceneError("a range goes from one whole number to another", at: place)
     }
     let end = last.addingReportingOverflow(isClosed ? 1 : 0)
+    if hasStandIns, !end.overflow, first > end.partialValue {
+      note("this range ends before it begins here, so that it has no elements", at: place)
+      return .range(first..<first)
+    }
     guard !end.overflow, first <= end.partialValue else {
       throw SceneError("a range cannot end before it begins", at: place)
     }
