@@ -41,6 +41,13 @@ extension Interpreter {
     return property.type?.key == "nslayoutconstraint" && property.initial == nil && property.getter == nil
       && !nameUses.assigned.contains(name)
   }
+
+  /// Whether the running object has a property of this name from a superclass that is not known.
+  func isInheritedFromUnknown(_ name: String) -> Bool {
+    guard hasStandIns, let definition = receiver?.definition else { return false }
+    return definition.foundProperty(name) == nil && !nameUses.variables.contains(name)
+      && definition.lineage.contains(where: \.isStandIn)
+  }
 }
 
 extension NameUses {

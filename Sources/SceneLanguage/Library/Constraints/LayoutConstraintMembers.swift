@@ -211,10 +211,12 @@ extension Call {
           sources.count == elements.count
         {
           let source = sources[place]
-          if element.isNull, let name = source.writtenName, interpreter.isConstraintSetElsewhere(name) {
+          if let name = source.writtenName,
+            element.isNull && interpreter.isConstraintSetElsewhere(name)
+              || element.isGuess && interpreter.isInheritedFromUnknown(name)
+          {
             interpreter.note(
-              "'\(name)' is a constraint that code out of sight makes; the others are activated", of: name,
-              at: source)
+              "'\(name)' is a constraint that code out of sight makes; the others are activated", at: source)
             continue
           }
           let name =

@@ -59,7 +59,9 @@ extension LibraryType {
       "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement",
       at: \.isLayoutMarginsRelativeArrangement)
     type.action("addArrangedSubview:") { stack, call in
-      try call.interpreter.arrange(try call.view(0), in: stack, at: stack.arrangedSubviews.count)
+      let given = try call.value(0)
+      let view = given.asView ?? call.interpreter.unknownArrangedView(given, at: call.site)
+      try call.interpreter.arrange(view ?? call.view(0), in: stack, at: stack.arrangedSubviews.count)
     }
     type.action("insertArrangedSubview:atIndex:", "insertArrangedSubview:at:") { stack, call in
       try call.interpreter.arrange(try call.view(0), in: stack, at: try call.integer(1))
