@@ -50,13 +50,13 @@ import Testing
 
   @Test func constraintsOfWhichNothingIsKnownAreMissing() throws {
     let calls = [
-      "var constraints = [NSLayoutConstraint]()\nconstraints += part.match(value: 32)",
-      "NSLayoutConstraint.activate(part.match(value: 32))",
+      "var constraints = [NSLayoutConstraint]()\nconstraints += part.belong(value: 32)",
+      "NSLayoutConstraint.activate(part.belong(value: 32))",
     ]
     for call in calls {
       let scene = try controller(call)
       #expect(scene.errors.count == 1, "\(call)")
-      #expect(scene.errors.first?.message.hasPrefix("'match' is not defined here; the constraints") == true)
+      #expect(scene.errors.first?.message.hasPrefix("'belong' is not defined here; the constraints") == true)
     }
   }
 

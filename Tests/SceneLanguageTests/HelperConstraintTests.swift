@@ -22,6 +22,85 @@ import Testing
     return scene.frame("part")
   }
 
+  @Test func aHelperThatMatchesANumberMakesItTheWidthAndHeight() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      addSubview(other)
+      made += part.match(value: 20)
+      made += other.match(.width, value: 7)
+      """,
+      members: "let part = UIView(), other = UIView(); var made = [NSLayoutConstraint]()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part")?.size == CGSize(width: 20, height: 20))
+    #expect(scene.frame("other")?.width == 7)
+  }
+
+  @Test func comparisonsInABlockOfLayoutAreConstraints() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.layout {
+        $0.leading == leadingAnchor + 10
+        $0.trailing == trailingAnchor - 30
+        $0.top == topAnchor + 5
+        $0.height == 8
+      }
+      """,
+      members: "let part = UIView()")
+    #expect(scene.errors.isEmpty)
+    // Of 100 by 60.
+    #expect(scene.frame("part") == box(10, 5, 60, 8))
+  }
+
+  @Test func aConstraintOfAnAnchorIsFoundByItsIdentifier() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        part.topAnchor.constraint(equalTo: topAnchor), part.leftAnchor.constraint(equalTo: leftAnchor),
+        part.widthAnchor.constraint(equalToConstant: 9),
+        part.heightAnchor.constraintEqualToAnchor(constant: 0, identifier: "high"),
+      ])
+      part.constraint(withIdentifier: "high")?.constant = 12
+      """,
+      members: "let part = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 9, 12))
+  }
+
+  @Test func aConstraintOfASuperclassOutOfSightIsPassedOver() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      part.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        part.topAnchor.constraint(equalTo: topAnchor), part.leftAnchor.constraint(equalTo: leftAnchor),
+        headHeight, part.widthAnchor.constraint(equalToConstant: 9), part.heightAnchor.constraint(equalToConstant: 4),
+      ])
+      """,
+      members: "let part = UIView()", superclass: "BaseCard")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 9, 4))
+    #expect(!scene.notes(containing: "'headHeight' is a constraint").isEmpty)
+  }
+
+  @Test func aFactoryOfLayoutsMakesAViewThatIsConstrained() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(host)
+      host.translatesAutoresizingMaskIntoConstraints = false
+      host.topAnchor.constraint(equalTo: topAnchor).isActive = true
+      host.leftAnchor.constraint(equalTo: leftAnchor).isActive = true
+      host.widthAnchor.constraint(equalToConstant: 30).isActive = true
+      host.heightAnchor.constraint(greaterThanOrEqualToConstant: 20).isActive = true
+      """,
+      members: "private let host = ExampleLayout.borderedHostView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("host")?.width == 30)
+  }
+
   @Test func aFormatForBothDirectionsGoesAcrossAndDown() throws {
     let scene = try Scene.card(
       """

@@ -131,8 +131,10 @@ extension Interpreter {
       return .type(TypeValue(name, definition: standInClass("\(type.name).\(name)", at: place)))
     }
     // `[FlexLayout layoutWithDirection:d]` is none.
+    let isCall = if case .member = place.kind { false } else { true }
     if Self.isNamespaceOfLengths(type.name), !Self.namesShared(name),
-      meaning == nil || meaning?.isView == true,
+      // `Layout.borderedHostView()` makes a view.
+      meaning == nil || meaning?.isView == true && !(isCall && type.definition?.isStandIn == true),
       arguments.allSatisfy({ $0.asNumber != nil })
     {
       return noted(length(meaning), for: label, at: place)

@@ -78,6 +78,7 @@ extension Interpreter {
     if words == ["fill"], others.count < arguments.count { return nil }
     let isWhole =
       words.contains { ["edges", "superview", "parent", "fill"].contains($0) }
+      || words == ["layout", "in", "scroll", "view"]
       || ["pin", "anchor", "constrain"].contains(words[0]) && others.count == 1
         && Set(words.dropFirst()).isSubset(of: ["to", "in", "inside", "view", "all", "on", "sides", "of"])
         && place.argumentLabels.prefix(1).allSatisfy {
@@ -207,7 +208,7 @@ extension Interpreter {
       return false
     }
     if first == "layout" {
-      return !Set(words).isDisjoint(with: ["superview", "edges", "in", "parent", "inside"])
+      return !Set(words).isDisjoint(with: ["superview", "edges", "in", "parent", "inside", "scroll"])
     }
     // `fill(with: model)`, which fills a view with content.
     if first == "fill", words.count > 1 {

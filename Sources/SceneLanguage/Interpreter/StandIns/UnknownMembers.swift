@@ -164,6 +164,8 @@ extension Interpreter {
       if try spread(arguments, by: name, at: place) { return receiver }
       if let made = try constraint(of: view, createdBy: name, arguments, at: place) { return made }
       if let made = try constraint(of: view, comparedBy: name, arguments, at: place) { return made }
+      if let found = constraint(of: view, identifiedBy: name, arguments, at: place) { return found }
+      if let made = try constrain(view, matchedBy: name, arguments, at: place) { return made }
       if try activate(arguments, givenTo: name, of: view, at: place) { return receiver }
       if try constrain(view, byFormatOf: name, labels: place.argumentLabels, arguments, at: place) != nil {
         return receiver
