@@ -19,7 +19,8 @@ extension Interpreter {
     return true
   }
 
-  private static func namesMasks(_ words: [String]) -> Bool {
+  /// Whether a name speaks of the masks that Auto Layout replaces.
+  static func namesMasks(_ words: [String]) -> Bool {
     words.contains("autoresizing") || words.contains("autolayout")
       || zip(words, words.dropFirst()).contains { $0 == ("auto", "layout") }
   }
