@@ -40,6 +40,22 @@ import Testing
         != nil)
   }
 
+  @Test(
+    arguments: [
+      "UIPageControl().direction = .leftToRight", "UISwitch().preferredStyle = .sliding",
+      "UISlider().preferredBehavioralStyle = .pad", "UIProgressView().observedProgress = nil",
+      "UISegmentedControl().isSpringLoaded = true", "UISearchBar().showsSearchResultsButton = true",
+      "UITextView().borderStyle = .none", "UIScrollView().allowsKeyboardScrolling = false",
+      "UITableView().dragInteractionEnabled = true",
+      "UITableView().allowsMultipleSelectionDuringEditing = true",
+      "UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()).isPrefetchingEnabled = false",
+      "UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()).dragDelegate = nil",
+    ]) func propertiesOfUIKitWithoutEffectOnTheLayoutAreKnown(_ statement: String) throws
+  {
+    #expect(complaint(statement) == nil)
+    #expect(try Scene.controller(statement).notes(containing: "to set").isEmpty)
+  }
+
   @Test func handmadeConstraintsKnowTheirLine() throws {
     let scene = try Scene.made(
       "view a\nNSLayoutConstraint.activate([\n  a.leftAnchor.constraint(equalTo: view.leftAnchor),\n  a.topAnchor.constraint(equalTo: view.topAnchor),\n])"

@@ -26,7 +26,7 @@ extension LibraryType {
   static let switchControl = LibraryType("UISwitch", inherits: .control, make: { UISwitch() }) { type in
     type.property("on", "isOn", at: \.isOn)
     type.action("setOn:animated:") { view, call in view.isOn = try call.boolean(0) }
-    type.keeps("onTintColor", "thumbTintColor", "onImage", "offImage", "title", "preferredStyle")
+    type.keeps("onTintColor", "thumbTintColor", "onImage", "offImage", "title", "preferredStyle", "style")
   }
 
   static let slider = LibraryType("UISlider", inherits: .control, make: { UISlider() }) { type in
@@ -35,6 +35,8 @@ extension LibraryType {
     type.keeps([
       "minimumValue": 0.0, "maximumValue": 1.0, "continuous": true, "minimumTrackTintColor": nil,
       "maximumTrackTintColor": nil, "thumbTintColor": nil, "minimumValueImage": nil, "maximumValueImage": nil,
+      "currentThumbImage": nil, "currentMinimumTrackImage": nil, "currentMaximumTrackImage": nil,
+      "preferredBehavioralStyle": .symbol("automatic"), "behavioralStyle": .symbol("pad"),
     ])
     type.ignores(
       "setThumbImage:forState:", "setThumbImage:for:", "setMinimumTrackImage:forState:",
@@ -47,7 +49,9 @@ extension LibraryType {
     type.property("progress", reading: \.progress) { view, call in view.progress = try call.share(0) }
     type.action("setProgress:animated:") { view, call in view.progress = try call.share(0) }
     type.initializer("initWithProgressViewStyle:") { _, _ in }
-    type.keeps("progressTintColor", "trackTintColor", "progressViewStyle", "progressImage", "trackImage")
+    type.keeps(
+      "progressTintColor", "trackTintColor", "progressViewStyle", "progressImage", "trackImage",
+      "observedProgress")
   }
 
   static let stepper = LibraryType("UIStepper", inherits: .control, make: { UIStepper() }) { type in
@@ -67,8 +71,11 @@ extension LibraryType {
       "currentPage": 0, "pageIndicatorTintColor": nil, "currentPageIndicatorTintColor": nil,
       "hidesForSinglePage": false, "backgroundStyle": nil, "preferredIndicatorImage": nil,
       "defersCurrentPageDisplay": false, "allowsContinuousInteraction": true,
+      "direction": .symbol("natural"), "progress": nil, "preferredCurrentPageIndicatorImage": nil,
+      "interactionState": .symbol("none"),
     ])
-    type.ignores("setIndicatorImage:forPage:", "updateCurrentPageDisplay")
+    type.ignores(
+      "setIndicatorImage:forPage:", "setCurrentPageIndicatorImage:forPage:", "updateCurrentPageDisplay")
     type.method("sizeForNumberOfPages:", "sizeForNumberOfPages") { control, _ in
       .size(control.intrinsicContentSize)
     }
@@ -110,6 +117,7 @@ extension LibraryType {
     type.keeps([
       "selectedSegmentIndex": -1, "momentary": false, "selectedSegmentTintColor": nil,
       "apportionsSegmentWidthsByContent": false, "segmentedControlStyle": nil,
+      "springLoaded": false,
     ])
     type.ignores(
       "setTitleTextAttributes:forState:", "setTitleTextAttributes:for:",

@@ -56,7 +56,10 @@ extension LibraryType {
     }
     type.keeps([
       "firstResponder": false, "nextResponder": nil, "next": nil, "canBecomeFirstResponder": false,
-      "canResignFirstResponder": true,
+      "canResignFirstResponder": true, "inputViewController": nil, "inputAccessoryViewController": nil,
+      "inputAssistantItem": .object("UITextInputAssistantItem"), "textInputMode": nil,
+      "textInputContextIdentifier": nil, "keyCommands": .array, "userActivity": nil,
+      "pasteConfiguration": nil, "activityItemsConfiguration": nil,
     ])
   }
 
@@ -100,6 +103,10 @@ extension LibraryType {
     "adjustsFontSizeToFitWidth": false, "adjustsFontForContentSizeCategory": false,
     "defaultTextAttributes": .dictionary, "allowsEditingTextAttributes": false, "selectedTextRange": nil,
     "markedTextRange": nil, "beginningOfDocument": nil, "endOfDocument": nil, "inputDelegate": nil,
+    "markedTextStyle": .dictionary, "selectionAffinity": .symbol("downstream"), "tokenizer": nil,
+    "interactionState": nil, "pasteDelegate": nil, "textDragDelegate": nil, "textDropDelegate": nil,
+    "textDragInteraction": nil, "textDropInteraction": nil, "textDragOptions": nil, "textDragActive": false,
+    "textDropActive": false,
   ]
 
   static let textFieldProperties: KeyValuePairs<String, Constant> = [
@@ -111,14 +118,15 @@ extension LibraryType {
     "linkTextAttributes": .dictionary, "usesStandardTextScaling": false, "findInteractionEnabled": false,
     "textContainerInset": .insets(UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)),
     "textLayoutManager": nil, "contentOffset": .zero("CGPoint"), "writingToolsBehavior": nil,
-    "inlinePredictionType": .symbol("default"),
+    "inlinePredictionType": .symbol("default"), "borderStyle": .symbol("none"), "findInteraction": nil,
   ]
 
   static let searchBarProperties: KeyValuePairs<String, Constant> = [
     "searchBarStyle": .symbol("default"), "barStyle": .symbol("default"), "translucent": true,
     "barTintColor": nil, "showsCancelButton": false, "showsBookmarkButton": false, "prompt": nil,
     "backgroundImage": nil, "scopeButtonTitles": .array, "showsScopeBar": false,
-    "selectedScopeButtonIndex": 0,
+    "selectedScopeButtonIndex": 0, "scopeBarBackgroundImage": nil, "showsSearchResultsButton": false,
+    "searchResultsButtonSelected": false, "enabled": true, "lookToDictateEnabled": false,
     "searchFieldBackgroundPositionAdjustment": .zero("CGPoint"),
     "searchTextPositionAdjustment": .zero("CGPoint"),
   ]
@@ -126,7 +134,8 @@ extension LibraryType {
   static let imageViewProperties: KeyValuePairs<String, Constant> = [
     "highlightedImage": nil, "highlighted": false, "animationImages": .array, "animationDuration": 0.0,
     "animationRepeatCount": 0, "animating": false, "preferredSymbolConfiguration": nil,
-    "adjustsImageWhenAncestorFocused": false,
+    "adjustsImageWhenAncestorFocused": false, "highlightedAnimationImages": nil,
+    "preferredImageDynamicRange": .symbol("unspecified"), "imageDynamicRange": .symbol("standard"),
   ]
 
   static let scrollProperties: KeyValuePairs<String, Constant> = [
@@ -142,6 +151,10 @@ extension LibraryType {
     "scrollsToTop": true, "refreshControl": nil, "delaysContentTouches": true,
     "canCancelContentTouches": true,
     "indicatorStyle": .symbol("default"), "dragging": false, "tracking": false, "decelerating": false,
+    "allowsKeyboardScrolling": true, "contentAlignmentPoint": .zero("CGPoint"), "scrollAnimating": false,
+    "zoomAnimating": false, "transfersHorizontalScrollingToParent": true,
+    "transfersVerticalScrollingToParent": true,
+    "directionalPressGestureRecognizer": .object("UITapGestureRecognizer"),
     "panGestureRecognizer": .object("UIPanGestureRecognizer"),
     "pinchGestureRecognizer": .object("UIPinchGestureRecognizer"),
   ]

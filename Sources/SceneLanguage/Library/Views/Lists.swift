@@ -13,7 +13,13 @@ extension LibraryType {
       "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
       "sectionHeaderTopPadding", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
       "separatorStyle", "separatorColor", "separatorInset",
-      "sectionIndexColor", "editing", "isEditing", "style", "cellLayoutMarginsFollowReadableWidth")
+      "sectionIndexColor", "sectionIndexBackgroundColor", "sectionIndexTrackingBackgroundColor",
+      "separatorEffect", "editing", "isEditing", "style", "cellLayoutMarginsFollowReadableWidth",
+      "fillerRowHeight")
+    type.keeps([
+      "sectionIndexMinimumDisplayRowCount": 0, "separatorInsetReference": .symbol("fromCellEdges"),
+      "insetsContentViewsToSafeArea": true,
+    ])
     for name in ["tableHeaderView", "tableFooterView"] {
       type.property(name) { table, call in
         call.interpreter.kept(name, of: table) ?? .null
@@ -32,6 +38,7 @@ extension LibraryType {
     for edge in ["Header", "Footer"] {
       type.statics("elementKindSection" + edge) { _ in .string("UICollectionElementKindSection" + edge) }
     }
+    type.keeps(["editing": false, "reorderingCadence": .symbol("immediate")])
     type.initializer("initWithFrame:collectionViewLayout:") { view, call in
       view.frame = try call.rect(0)
       call.interpreter.keep(try call.value(1), as: "collectionViewLayout", of: view)
@@ -76,7 +83,16 @@ extension LibraryType {
   static let list = LibraryType("UITableView members", of: ListView.self, inherits: .scrollView) { type in
     addRegistrations(to: &type)
     type.keeps(
-      "dataSource", "allowsSelection", "allowsMultipleSelection", "prefetchDataSource")
+      "dataSource", "allowsSelection", "allowsMultipleSelection", "prefetchDataSource", "dragDelegate",
+      "dropDelegate")
+    type.keeps([
+      "prefetchingEnabled": true, "allowsFocus": true, "allowsFocusDuringEditing": false,
+      "selectionFollowsFocus": false, "remembersLastFocusedIndexPath": false,
+      "allowsSelectionDuringEditing": false, "allowsMultipleSelectionDuringEditing": false,
+      "dragInteractionEnabled": true, "springLoaded": false, "hasActiveDrag": false, "hasActiveDrop": false,
+      "hasUncommittedUpdates": false, "selfSizingInvalidation": .symbol("enabled"),
+      "contextMenuInteraction": nil,
+    ])
     type.property("backgroundView") { view, call in
       call.interpreter.instance(of: view).properties["\u{0}backgroundView"] ?? .null
     } set: { view, call in
