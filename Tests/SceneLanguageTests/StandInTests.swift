@@ -206,6 +206,31 @@ import Testing
     #expect(!scene.notes.contains { $0.message.contains("setUpNothing") })
   }
 
+  /// The picture that `setupUI` makes is the one which the other method, whose name comes first, adds and constrains.
+  @Test func anUnknownBaseClassMakesViewsBeforeItLaysThemOut() throws {
+    let scene = try app(
+      """
+      @implementation PhotoCell : BaseMessageCell
+      - (void)bindModel { print(self.photo.alpha); }
+      - (void)setupLayout {
+        [super setupLayout];
+        [self.contentView addSubview:self.photo];
+        [self.photo mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.mas_equalTo(4);
+          make.width.height.mas_equalTo(self.photo.tag);
+        }];
+      }
+      - (void)setupUI {
+        [super setupUI];
+        self.photo = [[UIImageView alloc] init];
+        self.photo.tag = 12;
+      }
+      @end
+      """)
+    #expect(frame("photo", in: scene) == CGRect(x: 4, y: 4, width: 12, height: 12))
+    #expect(!scene.notes.contains { $0.message.contains("stands for one that is not known") })
+  }
+
   @Test func aMethodThatTheTextCallsRunsOnce() throws {
     let scene = try app(
       """

@@ -53,9 +53,7 @@ extension Interpreter {
       !templates.contains { (outer, _) in outer.calls(inner) && !inner.calls(outer) }
     }
     try callPreparers(of: instance, definition, before: methods.map(\.method))
-    // Views are added before they are constrained, whatever the order of the methods and whichever class they belong to.
-    let adders = methods.filter { addsSubviews($0.method) }
-    for (method, owner) in adders + methods.filter({ !addsSubviews($0.method) }) {
+    for (method, owner) in inPhases(methods, of: definition) {
       instance.templates.insert(method.position)
       issues.add(
         SceneNote(
@@ -67,6 +65,39 @@ extension Interpreter {
     }
     if !instance.templates.isEmpty { try callActivator(of: instance, definition, as: caller) }
   }
+
+  /// Methods in the order in which a superclass calls them, whatever the order of their names and whichever class they belong to:
+  /// views are made, then added, then constrained, then bound and styled.
+  private func inPhases(
+    _ methods: [(method: FunctionNode, owner: ClassDefinition)], of definition: ClassDefinition
+  ) -> [(method: FunctionNode, owner: ClassDefinition)] {
+    let phases = methods.map { phase(of: $0.method, in: definition) }
+    return Phase.allCases.flatMap { phase in
+      zip(methods, phases).filter { $0.1 == phase }.map(\.0)
+    }
+  }
+
+  private enum Phase: CaseIterable { case making, adding, addingAndLayout, layout, binding }
+
+  /// When a superclass calls a method: one that is named for the layout may add views, which others make.
+  private func phase(of method: FunctionNode, in definition: ClassDefinition) -> Phase {
+    let words = Set(NameMeaning.words(of: method.selector.base.text))
+    let adds = addsSubviews(method)
+    if !words.isDisjoint(with: Self.wordsOfLayout) { return adds ? .addingAndLayout : .layout }
+    if !words.isDisjoint(with: Self.wordsOfBinding) { return adds ? .adding : .binding }
+    let reach = LayoutReach(of: method, in: definition)
+    if !reach.filled.isEmpty, adds || reach.constraints == 0 { return .making }
+    return adds ? .adding : .layout
+  }
+
+  private static let wordsOfLayout: Set<String> = [
+    "layout", "layouts", "autolayout", "constrain", "constraint", "constraints", "constaint", "constraits",
+    "anchors", "frames", "arrange", "place", "pin", "position", "positions", "masonry",
+  ]
+  private static let wordsOfBinding: Set<String> = [
+    "bind", "binding", "bindings", "style", "styles", "theme", "observers", "action", "actions", "gesture",
+    "gestures", "rx", "reactive", "delegate", "delegates", "data",
+  ]
 
   /// Adds the view that such a method gives back for its caller to add.
   private func show(_ made: UIView?, madeBy method: FunctionNode, in instance: Instance) throws {
