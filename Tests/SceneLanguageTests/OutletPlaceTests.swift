@@ -26,6 +26,25 @@ import Testing
     #expect(scene.frame("lower") == box(16, 60, 168, 44))
   }
 
+  @Test func anOutletOfAnUnknownClassIsAViewUnlessItsNameSaysOtherwise() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        @IBOutlet weak var month: ABCalendar!
+        @IBOutlet var pages: PageAdapter!
+        @IBOutlet var holder: AnyObject!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          month.firstDay = 2
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "month"])
+    #expect(scene.frame("month") == box(16, 8, 168, 44))
+    #expect(
+      scene.notes(containing: "the class 'ABCalendar' is not known; a plain UIView stands for it").count == 1)
+  }
+
   @Test func anOutletThatHoldsOtherViewsFillsWhatIsLeft() throws {
     let scene = try app(
       """

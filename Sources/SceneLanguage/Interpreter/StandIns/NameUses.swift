@@ -41,6 +41,8 @@ struct NameUses {
   private(set) var variables: Set<String> = []
   /// The types of variables, where they begin with a small letter: `profileCell`.
   private(set) var smallTypes: Set<String> = []
+  /// The variables by the classes or functions that they are made with: `badge` by `BadgeText` of `let badge = BadgeText(icon: "star")`.
+  private(set) var made: [String: Set<String>] = [:]
 
   /// The classes that are registered for the cells of collections and of tables.
   private(set) var collectionCells: Set<String> = []
@@ -65,6 +67,9 @@ struct NameUses {
     guard case .declaration(let declarators) = statement.kind else { return }
     for declarator in declarators {
       variables.insert(declarator.variable.text)
+      if case .call(let callee, _)? = declarator.value?.kind, let maker = callee.writtenName {
+        made[maker, default: []].insert(declarator.variable.text)
+      }
       if let type = declarator.type?.name, type.first?.isLowercase == true { smallTypes.insert(type) }
     }
   }
@@ -85,6 +90,9 @@ struct NameUses {
       && !views.contains(name) && !constrained.contains(name)
       && types[name] == nil
   }
+
+  /// Whether a name is that of a view which is added or constrained.
+  func isUsedAsView(_ name: String) -> Bool { views.contains(name) || constrained.contains(name) }
 
   /// Whether an object is made of a class of this name: `CardView()`, `[CardView new]`.
   func isMade(_ name: String) -> Bool {
