@@ -171,6 +171,11 @@ extension Interpreter {
     case .message(let base, _, _), .method(let base, _, _):
       if let name = base.writtenName, nameUses.assigned.contains(name) { return nil }
       guard case .method(let source, let numbering, _) = base.kind, numbering.base.text == "enumerated" else {
+        if selector.base.key == Self.traversalOfEntries {
+          // A dictionary's block is given the key and the object.
+          return try sampleElements(of: base, as: block.node.parameters?.dropFirst().first?.name)
+            .asElements.map { .dictionary(DictionaryObject(numbered: $0)) }
+        }
         return try sampleElements(of: base, as: block.node.parameters?.first?.name)
       }
       // `items.enumerated().forEach { index, item in … }`
@@ -184,8 +189,12 @@ extension Interpreter {
   }
 
   private static let traversals: Set<String> = [
-    "foreach", "map", "compactmap", "flatmap", "enumerateobjectsusingblock",
+    "foreach", "map", "compactmap", "flatmap", "enumerateobjectsusingblock", traversalOfEntries,
   ]
+  private static let traversalOfEntries = "enumeratekeysandobjectsusingblock"
+
+  /// Whether a method of a collection calls its block at once for each element.
+  static func traverses(_ name: String) -> Bool { traversals.contains(name.lowercased()) }
 
   /// Some elements in place of those of a collection that is not known.
   ///

@@ -70,6 +70,13 @@ final class DictionaryObject {
   private(set) var keys: [String] = []
   private var entries: [String: Value] = [:]
 
+  init() {}
+
+  /// Values whose keys are their places from 0.
+  init(numbered values: [Value]) {
+    for (place, value) in values.enumerated() { self[String(place)] = value }
+  }
+
   deinit { DeferredRelease.drop(&entries) }
 
   subscript(key: String) -> Value? {

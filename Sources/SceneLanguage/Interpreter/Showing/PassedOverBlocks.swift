@@ -21,7 +21,8 @@ extension Interpreter {
   }
 
   func uncalledBlockMessage(of method: String) -> String {
-    "nothing here calls the block of '\(method)', which makes constraints"
+    Self.traverses(method)
+      ? Self.emptyLoopMessage : "nothing here calls the block of '\(method)', which makes constraints"
   }
 
   /// Calls the blocks that make constraints, with stand-ins for their arguments, where a shown object has made none; notes
