@@ -189,7 +189,7 @@ extension Interpreter {
       }
       _ = try write(property, of: receiver, to: arguments[0], places.first ?? place)
       // In Swift such a method is the app's own, and most often gives the object back: `Card().setTheme { … }`.
-      if hasStandIns, receiver.asView != nil, case .method = place.kind { return receiver }
+      if hasStandIns, case .method = place.kind, receiver.asView != nil { return receiver }
       return .nothing
     }
     if hasProperty(selector.base, receiver),
@@ -217,7 +217,7 @@ extension Interpreter {
   private func isLengthHelper(
     _ selector: Selector, _ arguments: [Value], on receiver: Value, at place: Expression
   ) -> Bool {
-    guard hasStandIns, receiver.asView != nil, case .method = place.kind,
+    guard hasStandIns, case .method = place.kind, receiver.asView != nil,
       let property = selector.setProperty
     else { return false }
     let method = SideMethod(selector.base.text)
@@ -234,7 +234,7 @@ extension Interpreter {
   private func isRelation(
     _ selector: Selector, _ arguments: [Value], on receiver: Value, at place: Expression
   ) -> Bool {
-    guard hasStandIns, receiver.asView != nil, case .method = place.kind,
+    guard hasStandIns, case .method = place.kind, receiver.asView != nil,
       place.argumentLabels.first != .some(nil),
       arguments.first?.asItem != nil
     else { return false }
@@ -243,7 +243,7 @@ extension Interpreter {
 
   /// The property of a view that a method out of sight sets whose argument has a label: `text` for `title.setText(text: "OK")`.
   private func propertyWithoutLabel(_ selector: Selector, on receiver: Value, at place: Expression) -> Name? {
-    guard hasStandIns, receiver.asView != nil, case .method = place.kind,
+    guard hasStandIns, case .method = place.kind, receiver.asView != nil,
       let property = selector.setProperty, selector.text != selector.base.text + ":",
       !hasProperty(property, receiver), selector.base.text.hasPrefix("set")
     else { return nil }
@@ -254,7 +254,7 @@ extension Interpreter {
 
   /// Whether a method of a view in Swift's form sets something up and no property that is known: `field.setPhone(number: text)`.
   private func isLabelledSetter(_ selector: Selector, on receiver: Value, at place: Expression) -> Bool {
-    guard hasStandIns, receiver.asView != nil, case .method = place.kind, let property = selector.setProperty,
+    guard hasStandIns, case .method = place.kind, receiver.asView != nil, let property = selector.setProperty,
       selector.text != selector.base.text + ":"
     else { return false }
     return !hasProperty(property, receiver)

@@ -110,9 +110,12 @@ extension Interpreter {
   /// Whether the view was empty.
   private func fill(_ view: UIView) -> Bool {
     switch view {
+    // It has the button's title.
+    case let label as UILabel where label.superview.flatMap(titleView) === label: return false
     case let label as UILabel where label.text?.isEmpty ?? true: label.text = sample(label.displayName)
     case let button as UIButton where button.title?.isEmpty ?? true && button.image == nil:
       button.title = sample(button.displayName)
+      showTitle(of: button)
     case let view as UIImageView where view.image == nil:
       view.image = UIImage(named: view.displayName, in: self)
     default: return false

@@ -55,6 +55,7 @@ extension Interpreter {
   func setText(_ text: String?, of view: UIView) {
     samples.texts.remove(ObjectIdentifier(view))
     samples.given.insert(ObjectIdentifier(view))
+    defer { showTitle(of: view) }
     guard let traitPattern else { return view.setContentText(text) }
     view.setText(text, for: traitPattern)
   }

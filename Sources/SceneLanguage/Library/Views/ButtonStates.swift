@@ -156,6 +156,18 @@ extension Interpreter {
     return view
   }
 
+  /// The view that constraints have made of a button's title; nil for any other view than a button.
+  func titleView(of view: UIView) -> UILabel? {
+    guard view is UIButton, case .object(let part)? = kept("titleLabel", of: view) else { return nil }
+    return part.view as? UILabel
+  }
+
+  /// Gives the view of a button's title the title.
+  func showTitle(of view: UIView) {
+    guard let label = titleView(of: view), let button = view as? UIButton else { return }
+    label.text = button.title
+  }
+
   /// What a button keeps for each of its states.
   fileprivate func stateTable(_ name: String, of button: UIButton) -> DictionaryObject {
     let instance = instance(of: button)
