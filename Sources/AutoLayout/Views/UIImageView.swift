@@ -9,6 +9,8 @@ public struct UIImage: Equatable, Sendable {
   public var alignmentRectInsets = UIEdgeInsets.zero
   /// Whether it is one of the system's symbols.
   public var isSymbol = false
+  /// Whether the size stands for that of an image which is not known.
+  public var hasSampleSize = false
 
   public init(name: String, size: CGSize) {
     self.name = name

@@ -52,7 +52,10 @@ extension LibraryType {
   }
 
   static let image = LibraryType("UIImage", of: UIImage.self) { type in
-    type.property("size", reading: \.size)
+    type.property("size") { image, call in
+      call.interpreter.noteSampleSize(of: image, at: call.site)
+      return .size(image.size)
+    }
     type.property("scale") { _, _ in .number(1) }
     type.property("CGImage", "CIImage") { image, _ in .image(image) }
     type.property("imageOrientation") { _, _ in .symbol(Name("up")) }
@@ -162,6 +165,17 @@ extension UIColor {
   }
 }
 
+extension Interpreter {
+  /// Notes that the size which the code reads of an image is a guess.
+  fileprivate func noteSampleSize(of image: UIImage, at place: Expression) {
+    guard image.hasSampleSize else { return }
+    let (width, height) = (Value.number(image.size.width).text, Value.number(image.size.height).text)
+    note(
+      "the image '\(image.name)' is not here; \(width) x \(height) stands for its size",
+      of: "size of image " + image.name, at: place)
+  }
+}
+
 extension UIImage {
   /// An image with the size that its name ends with, as in `photo-40x20`, in points; in an app's code that of a symbol where its
   /// name says icon; else ten by five characters.
@@ -172,9 +186,11 @@ extension UIImage {
       self.init(name: name, size: size)
     } else if interpreter.hasAppCode, Self.namesIcon(name) || interpreter.isInBar || interpreter.isInRow {
       self.init(name: name, size: interpreter.sample(Self.symbolSize(in: interpreter)))
+      hasSampleSize = true
     } else {
       let size = CGSize(width: 10 * cell.width, height: 5 * cell.height)
       self.init(name: name, size: interpreter.hasAppCode ? interpreter.sample(size) : size)
+      hasSampleSize = interpreter.hasAppCode
     }
   }
 
