@@ -58,6 +58,30 @@ import Testing
     #expect(frame("box", in: scene) == Self.box)
   }
 
+  /// The sides are those of the view around it, as the names of the parameters say.
+  @Test func attributesThatAMethodIsGivenAreThoseOfTheViewAround() throws {
+    let scene = try Scene.app(
+      """
+      class Scroller: UIScrollView {
+        func setAnchor(top: ConstraintItem, bottom: ConstraintItem, side: ConstraintRelatableTarget) {
+          snp.makeConstraints { make in
+            make.top.equalTo(top).offset(10)
+            make.bottom.equalTo(bottom).offset(-20)
+            make.left.right.equalTo(side)
+          }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.notes(containing: "lost").isEmpty)
+    #expect(frame("scroller", in: scene) == CGRect(x: 0, y: 10, width: 100, height: 60 - 10 - 20))
+    let masonry = try Scene.app(
+      view(
+        "- (void)pinTo:(MASViewAttribute *)bottom { [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.bottom.equalTo(bottom); }]; }"
+      ))
+    #expect(masonry.notes(containing: "'bottom' is nil").isEmpty)
+  }
+
   @Test func aViewThatLaysOutByItselfIsLeftAlone() throws {
     let scene = try app(
       view(

@@ -121,6 +121,8 @@ extension Interpreter {
     case "nslayoutxaxisanchor":
       return rootAnchor(named: parameter.name, among: [.left, .right, .leading, .trailing, .centerX])
     case "nslayoutdimension": return rootAnchor(named: parameter.name, among: [.width, .height])
+    case "constraintitem", "constraintrelatabletarget", "masviewattribute", "constraintattributestarget":
+      return rootAttribute(named: parameter.name)
     case "id":
       // A view or a controller: `- (void)snap:(id)view toContainer:(id)container`.
       if NameMeaning(parameter.name)?.viewType != nil || words.last == "container" {
@@ -162,6 +164,18 @@ extension Interpreter {
       .attribute(ViewAttribute(view: root, layoutAttribute: $0))
     } ?? .null
   }
+
+  /// The root's attribute that a parameter of SnapKit's or Masonry's own type is named for, else the root, whose attribute of the
+  /// same kind a constraint then takes.
+  private func rootAttribute(named name: String) -> Value {
+    let words = NameMeaning.words(of: name)
+    let side = Self.sides.first { $0.rawValue == name } ?? Self.sides.first { words.contains($0.rawValue) }
+    return side.map { .attribute(ViewAttribute(view: root, layoutAttribute: $0)) } ?? .view(root)
+  }
+
+  private static let sides: [NSLayoutConstraint.Attribute] = [
+    .top, .bottom, .left, .right, .leading, .trailing, .centerX, .centerY, .width, .height,
+  ]
 
   /// The class of an array's elements that are views: one of views, or that of a protocol's views.
   private func viewType(ofElement name: String) -> TypeValue? {
