@@ -110,6 +110,37 @@ import Testing
     #expect(scene.frame("part") == box(0, 30, 100, 30))
   }
 
+  /// Now is 1 January 2026, so that the year is the 2026 - 2000 = 26th of the array.
+  @Test func partsThatACategoryGivesADateAreThoseOfTheCalendar() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      NSMutableArray *years = [NSMutableArray array];
+      for (int year = 2000; year < 2040; year++) { [years addObject:[NSString stringWithFormat:@"y%d", year]]; }
+      UILabel *title = [UILabel new];
+      [self.view addSubview:title];
+      title.text = years[[NSDate date].year - 2000];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.shownText("title") == "y2026")
+    #expect(scene.notes(containing: "'year' is not known; 2026 stands for it").count == 1)
+  }
+
+  @Test func anIndexThatDependsOnSomethingUnknownIsTheNearestInTheArray() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UILabel *title = [UILabel new];
+      [self.view addSubview:title];
+      title.text = @[@"a", @"b"][self.model.place - 5];
+      """)
+    #expect(scene.shownText("title") == "a")
+    #expect(
+      scene.notes(containing: "beyond the array") == [
+        "what is not known makes this index -5, which is beyond the array; 0 stands for it"
+      ])
+    let known = try Scene.objectiveCController("print(@[@\"a\", @\"b\"][2 + 5]);")
+    #expect(known.notes(containing: "index 7 is beyond the array").count + known.errors.count == 1)
+  }
+
   @Test func aControllerWithABarOfItsOwnIsNoNavigationController() throws {
     let scene = try Scene.app(
       """

@@ -74,3 +74,19 @@ enum Subscripts {
     }
   }
 }
+
+extension Interpreter {
+  /// An index; where something unknown in it leads beyond the array, the place in it that is nearest.
+  ///
+  /// - Parameter known: how many unknown values there were before the index.
+  func within(_ value: Value, _ key: Value, at place: Expression, unknownsBefore known: Int) -> Value {
+    guard hasStandIns, unknowns > known || isGuessed(place), let index = key.asInteger,
+      let count = value.asElements?.count, count > 0, !(0..<count).contains(index)
+    else { return key }
+    let nearest = index < 0 ? 0 : count - 1
+    note(
+      "what is not known makes this index \(index), which is beyond the array; \(nearest) stands for it",
+      at: place)
+    return .integer(nearest)
+  }
+}

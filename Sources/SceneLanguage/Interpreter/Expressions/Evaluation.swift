@@ -35,10 +35,12 @@ extension Interpreter {
       return try evaluateMember(name, of: base, in: scope, at: expression)
     case .index(let base, let index):
       let value = try evaluate(base, in: scope)
+      let known = unknowns
       let key = try evaluate(index, in: scope)
       return try located(index) {
         try ownSubscript(FunctionNode.subscriptName, of: value, [key], labels: [nil])
-          ?? Subscripts.element(of: value, at: key, isLenient: hasStandIns)
+          ?? Subscripts.element(
+            of: value, at: within(value, key, at: index, unknownsBefore: known), isLenient: hasStandIns)
       }
     case .method(let base, let selector, let arguments) where selector.isSubscript:
       return try evaluateSubscript(selector, of: base, arguments, in: scope, at: expression)

@@ -26,6 +26,9 @@ extension Interpreter {
     {
       return answer
     }
+    if hasStandIns, let number = LibraryType.component(named: name, of: instance) {
+      return noted(.integer(number), for: name, at: place)
+    }
     guard hasStandIns, instance.definition != nil, let meaning = NameMeaning(name), meaning != .text else {
       noteUnknown()
       return .null

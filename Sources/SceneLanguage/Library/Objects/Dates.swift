@@ -107,6 +107,14 @@ extension LibraryType {
     }
   }
 
+  /// The year, month, … of a date in the calendar, which categories of many apps give it; nil for any other member or object.
+  static func component(named name: String, of instance: Instance) -> Int? {
+    guard instance.library === date,
+      let unit = units.first(where: { $0.name.lowercased() == name.lowercased() })?.unit
+    else { return nil }
+    return gregorian.component(unit, from: moment(instance))
+  }
+
   private static func unit(_ call: Call, _ index: Int) throws -> Calendar.Component {
     guard case .symbol(let name) = try call.value(index),
       let unit = units.first(where: { $0.name.lowercased() == name.key })?.unit
