@@ -28,6 +28,40 @@ import Testing
       """)
   }
 
+  /// The view that constraints make of the title has the button's title, whenever it is set.
+  @Test func theLabelOfAButtonHasItsTitle() throws {
+    let scene = try Scene.card(
+      """
+      ok.titleLabel?.snp.makeConstraints { $0.left.equalToSuperview() }
+      ok.setTitle("Done", for: .normal)
+      addSubview(ok)
+      ok.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(40) }
+      """, members: "let ok = UIButton()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.shownText("titleLabel") == "Done")
+    #expect(scene.notes(containing: "nothing here gives").isEmpty)
+  }
+
+  @Test func settersOfATitleLabelMakeNoViewOfIt() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIButton *ok = [UIButton new];
+      [ok.titleLabel setTextColor:[UIColor redColor]];
+      [self.view addSubview:ok];
+      """)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "ok"])
+  }
+
+  @Test func whatIsJoinedToATextIsAText() throws {
+    let scene = try label(
+      """
+      print(Urls.GET_SCREENSHOTS + String(3))
+      print(Urls.bannerView + "/4")
+      """)
+    #expect(scene.notes(containing: "skipped").isEmpty)
+    #expect(scene.frame("bannerView") == nil)
+  }
+
   @Test(
     arguments: [
       ("label.text = model.userName", "userName"),

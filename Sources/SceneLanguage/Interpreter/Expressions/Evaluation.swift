@@ -246,9 +246,11 @@ extension Interpreter {
         a = likelyOperand(a, written: left) ?? a
         b = likelyOperand(b, written: right) ?? b
       }
-      if operation == .add, unknowns > unknownCount {
+      if operation == .add, hasStandIns {
+        let isUnknown = unknowns > unknownCount
         (a, b) = (
-          sampleOperand(a, beside: b, written: left), sampleOperand(b, beside: a, written: right)
+          sampleOperand(a, beside: b, written: left, isUnknown: isUnknown),
+          sampleOperand(b, beside: a, written: right, isUnknown: isUnknown)
         )
       }
       // Whether an object that answers nil equals something is not known.

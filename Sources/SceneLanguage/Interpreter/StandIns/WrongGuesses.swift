@@ -104,7 +104,7 @@ extension Interpreter {
   }
 
   /// Removes the view that was made for a name which turns out to mean none.
-  private func takeBack(_ value: Value) {
+  func takeBack(_ value: Value) {
     guard case .view(let view) = value, view.yieldsFrameToConstraints, view.subviews.isEmpty else { return }
     view.removeFromSuperview()
     unplacedViews.removeAll { $0 === view }

@@ -57,13 +57,36 @@ extension Interpreter {
   /// The text that stands for an expression which is not known: its name.
   func sampleText(of place: Expression) -> String? { place.nameOfText.map { sample($0) } }
 
-  /// The text in place of an operand that is not known, beside another text.
-  func sampleOperand(_ value: Value, beside other: Value, written place: Expression) -> Value {
+  /// The text in place of an operand that is not known, beside another text: also of one for which a view or a class stands, as only
+  /// a text can be joined to a text.
+  ///
+  /// - Parameter isUnknown: whether something in the sum is not known, so that nil may stand for it.
+  func sampleOperand(
+    _ value: Value, beside other: Value, written place: Expression, isUnknown: Bool
+  ) -> Value {
+    guard case .string = other else { return value }
+    let isWrongGuess = isWrongGuessOfText(value)
+    guard isWrongGuess || isUnknown && (value.isNull || value.isUnknownObject) else { return value }
+    if isWrongGuess {
+      takeBack(value)
+      noteUnknown()
+    }
     // `APP_PREFIX@"key"` is a macro's text before another.
-    guard hasStandIns, value.isNull || value.isUnknownObject, case .string = other, !place.isNull,
-      place.writtenName?.contains(where: \.isLowercase) ?? true, let text = sampleText(of: place)
-    else { return value }
+    guard !place.isNull, place.writtenName?.contains(where: \.isLowercase) ?? true,
+      let text = sampleText(of: place)
+    else { return isWrongGuess ? .string("") : value }
     return .string(text)
+  }
+
+  /// Whether a value that stands for something unknown is none that a text can be joined to.
+  private func isWrongGuessOfText(_ value: Value) -> Bool {
+    switch value {
+    case .view(let view): standInViews.contains(ObjectIdentifier(view)) || view.yieldsFrameToConstraints
+    case .object(let instance): instance.isStandIn && instance.makeView != nil
+    case .type(let type): type.definition?.isStandIn == true
+    case .color, .image, .font, .attribute: true
+    default: false
+    }
   }
 
   /// The size of the text that stands for one which is not known; nil for a message that asks for no size.
