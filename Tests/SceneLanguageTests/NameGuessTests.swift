@@ -192,6 +192,73 @@ import Testing
     #expect(scene.frame("side") == box(0, 0, 44, 667))
   }
 
+  @Test func theArgumentOfAColourIsNoView() throws {
+    let scene = try Scene.controller(
+      """
+      view.backgroundColor = UIColor(bg_950)
+      card.backgroundColor = UIColor(named: cardView)
+      view.addSubview(card)
+      card.snp.makeConstraints { $0.edges.equalToSuperview() }
+      """, members: "let card = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "card"])
+  }
+
+  /// Both are added and constrained, so that their class is one of views whatever its name says.
+  @Test func aClassWhoseObjectsAreAddedIsOneOfViews() throws {
+    let scene = try Scene.controller(
+      """
+      let tail = IconTextText2(icon: "b", title: "B")
+      view.addSubview(head)
+      view.addSubview(tail)
+      head.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(20) }
+      tail.snp.makeConstraints { $0.left.equalTo(head); $0.top.equalTo(head.snp.bottom); $0.size.equalTo(10) }
+      """,
+      members: """
+        let head: IconTextText = {
+          let made = IconTextText(icon: "a", title: "A")
+          made.setIconColor(.red)
+          return made
+        }()
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.notes(containing: "'head' is not").isEmpty)
+    #expect(scene.notes(containing: "no 'iconColor'").filter { $0.contains("NSString") }.isEmpty)
+    #expect(scene.frame("head") == box(0, 0, 20, 20))
+    #expect(scene.frame("tail") == box(0, 20, 10, 10))
+    #expect(
+      try Scene.controller("print(HomeTitle(key: \"a\", table: \"b\"))").notes(
+        containing: "; a stands for it"
+      ).count == 1)
+  }
+
+  /// A symbol-like image is 3 characters of 8 by 1.5 of 16 points: 24 by 24; another 10 by 5: 80 by 80.
+  @Test func theSizeOfAnImageThatIsNotHereIsNotedWhereItIsRead() throws {
+    let scene = try Scene.phone(
+      """
+      class Page: UIViewController {
+        let photo = UIImageView(image: UIImage(named: "meadow"))
+        let arrow = UIImageView(image: UIImage(named: "arrow_right"))
+        override func viewDidLoad() {
+          view.addSubview(photo)
+          view.addSubview(arrow)
+          photo.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(photo.image!.size) }
+          arrow.snp.makeConstraints {
+            $0.left.top.equalToSuperview()
+            $0.width.equalTo(arrow.image!.size.width)
+            $0.height.equalTo(arrow.image!.size.height)
+          }
+        }
+      }
+      """)
+    #expect(
+      scene.notes(containing: "is not here; ") == [
+        "the image 'meadow' is not here; 80 x 80 stands for its size",
+        "the image 'arrow_right' is not here; 24 x 24 stands for its size",
+      ])
+    #expect(scene.notes.filter { $0.message.contains("'arrow_right'") }.map(\.position.line) == [10])
+  }
+
   @Test func anImageLiteralHasTheSizeThatItsNameSays() throws {
     let scene = try Scene.app(
       """

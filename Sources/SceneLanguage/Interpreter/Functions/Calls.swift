@@ -153,7 +153,8 @@ extension Interpreter {
     let isOfTexts = values.contains { if case .string = $0 { true } else { false } }
     let isLikeClass =
       name.isLikeClass || arguments.isEmpty && name.isLikeObject || isLabelled && name.isMeasure
-      || isLabelled && !isOfTexts && NameMeaning(name.text) == .text && name.isLikeObject
+      || isLabelled && NameMeaning(name.text) == .text && name.isLikeObject
+        && (!isOfTexts || isClassOfUsedViews(name.text))
     guard isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
       return try standIn(forCall: name, values, labels: labels, in: scope, at: callee)
     }

@@ -207,6 +207,10 @@ extension Interpreter {
       try initialize(view, of: library, selector, call)
       return .view(view)
     }
+    // `UIColor(bg_950)`, whose argument is no view in spite of its name.
+    if hasStandIns, library.inherits(from: .color) || library.inherits(from: .font) {
+      call.arguments.forEach(takeBack)
+    }
     if let initializer = library.initializer(selector.key) { return try initializer.run(.type(type), call) }
     if library.inherits(from: .string), selector.key.hasPrefix("initwithformat:") {
       return .string(try Formatting.format(call.formatting(selector)))

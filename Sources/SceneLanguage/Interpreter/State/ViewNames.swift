@@ -60,12 +60,19 @@ extension Interpreter {
   /// - Parameter count: how many views the statement had made before the expression was evaluated; without it,
   ///   only those that an expression's own statements made are renamed
   func rename(_ value: Value, after variable: String, from source: Expression?, since count: Int = .max) {
-    guard case .view(let view) = value, let name = view.name, let source,
+    let made: UIView? =
+      switch value {
+      case .view(let view): view
+      // An object of an unknown class that is used as a view where it is made.
+      case .object(let instance) where instance.isMaterialized: instance.view
+      default: nil
+      }
+    guard let view = made, let name = view.name, let source,
       source.isMakeshift || source.mayMakeViews, !Self.isName(name, of: variable),
       record.created.dropFirst(source.isMakeshift ? 0 : count).contains(where: { $0 === view })
     else { return }
     names.release(name)
     view.name = nil
-    self.name(value, after: variable)
+    self.name(.view(view), after: variable)
   }
 }
