@@ -56,6 +56,7 @@ import Testing
     let scene = try label(
       """
       print(Urls.GET_SCREENSHOTS + String(3))
+      print(Urls.SCREENS + String(3))
       print(Urls.bannerView + "/4")
       """)
     #expect(scene.notes(containing: "skipped").isEmpty)

@@ -57,8 +57,8 @@ extension Interpreter {
   /// The text that stands for an expression which is not known: its name.
   func sampleText(of place: Expression) -> String? { place.nameOfText.map { sample($0) } }
 
-  /// The text in place of an operand that is not known, beside another text: also of one for which a view or a class stands, as only
-  /// a text can be joined to a text.
+  /// The text in place of an operand that is not known, beside another text: also of one for which a view, a number or a class stands, as
+  /// only a text can be joined to a text.
   ///
   /// - Parameter isUnknown: whether something in the sum is not known, so that nil may stand for it.
   func sampleOperand(
@@ -84,7 +84,7 @@ extension Interpreter {
     case .view(let view): standInViews.contains(ObjectIdentifier(view)) || view.yieldsFrameToConstraints
     case .object(let instance): instance.isStandIn && instance.makeView != nil
     case .type(let type): type.definition?.isStandIn == true
-    case .color, .image, .font, .attribute: true
+    case .color, .image, .font, .attribute, .integer, .number: true
     default: false
     }
   }
