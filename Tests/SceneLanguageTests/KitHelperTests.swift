@@ -180,4 +180,21 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("part") == box(0, 0, 100, 8))
   }
+
+  @Test func aHelperThatTilesAViewPinsItsEdgesThoughItsNameIsMisspelt() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Posts : BasePage
+      @end
+      @implementation Posts
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        UIView *list = [UIView new];
+        [self.view addSubview:list];
+        [self addTiledLayoutConstrantForView:list];
+      }
+      @end
+      """)
+    #expect(scene.frame("list") == box(0, 0, 375, 667))
+  }
 }

@@ -79,6 +79,8 @@ extension Interpreter {
     let isWhole =
       words.contains { ["edges", "superview", "parent", "fill"].contains($0) }
       || words == ["layout", "in", "scroll", "view"]
+      // `addTiledConstraintsForView:`
+      || Self.fills(words)
       || ["pin", "anchor", "constrain"].contains(words[0]) && others.count == 1
         && Set(words.dropFirst()).isSubset(of: ["to", "in", "inside", "view", "all", "on", "sides", "of"])
         && place.argumentLabels.prefix(1).allSatisfy {
@@ -98,6 +100,16 @@ extension Interpreter {
     if arguments.isEmpty { return nil }
     throw missingConstraints(of: name)
   }
+
+  /// Whether words say all edges, as those of a method of a controller which is given one of its views may:
+  /// `[self addTiledConstraintsForView:table]`.
+  static func fills(_ words: [String]) -> Bool {
+    !wordsOfFilling.isDisjoint(with: words) && wordsOfSides.isDisjoint(with: words)
+  }
+
+  private static let wordsOfFilling: Set<String> = [
+    "tile", "tiled", "tiling", "filling", "full", "fullscreen", "fullsize", "whole", "entire",
+  ]
 
   private static let wordsOfSides: Set<String> = [
     "top", "bottom", "left", "right", "leading", "trailing", "center", "width", "height", "horizontal",
@@ -222,7 +234,13 @@ extension Interpreter {
     }
     return ["pin", "anchor", "anchors", "fill", "sized"].contains(first)
       || first == "make" && words.contains("edges")
-      || words.contains { ["constrain", "constraint", "constraints"].contains($0) }
+      || words.contains(where: namesConstraint)
+  }
+
+  /// Whether a word is one for constraints, which may be misspelt: `addLayoutConstrantsForView:`.
+  private static func namesConstraint(_ word: String) -> Bool {
+    if word.hasPrefix("constra") { return !["constrained", "constraining"].contains(word) }
+    return ["constrint", "constaint", "contraint", "contrant"].contains(where: word.hasPrefix)
   }
 
   /// Runs an unknown method of a constraint by its name: `constraint.withPriority(p)`, `constraint.activated()`,

@@ -225,6 +225,12 @@ extension Interpreter {
       guard let view = instance.view, let target = safeArea(named: name, of: view) else { break }
       note("'\(label)' is not known; the safe area stands for it", at: place)
       return target
+    case .object(let instance)
+    where instance.isController && Self.isConstraining(name) && Self.fills(NameMeaning.words(of: name)):
+      guard let view = instance.view, arguments.count == 1, arguments[0].asView?.superview === view,
+        let made = try pinEdges(of: view, name, arguments, at: place)
+      else { break }
+      return made
     default: break
     }
     if receiver.asView == nil, turnMasksOff(of: nil, by: name, arguments) {
