@@ -701,4 +701,38 @@ import Testing
       """)
     #expect(scene.frame("cell2") == box(305, 0, 300, 60))
   }
+
+  @Test func aHeaderThatAMethodMakesWithoutASectionStandsInTheTable() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Orders : UIViewController
+      @property (nonatomic, strong) UITableView *table;
+      @property (nonatomic, strong) NSMutableArray *orders;
+      @end
+      @implementation Orders
+      - (NSMutableArray *)orders { if (!_orders) _orders = [NSMutableArray array]; return _orders; }
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        self.table = [[UITableView alloc] initWithFrame:CGRectMake(0, 0, 375, 500)];
+        self.table.delegate = self; self.table.dataSource = self;
+        [self.view addSubview:self.table];
+      }
+      - (NSInteger)numberOfSectionsInTableView:(UITableView *)t { return self.orders.count; }
+      - (CGFloat)tableView:(UITableView *)t heightForHeaderInSection:(NSInteger)section { return 50; }
+      - (UIView *)tableView:(UITableView *)t viewForHeaderInSection:(NSInteger)section {
+        UIView *strip = [UIView new];
+        UIView *rule = [UIView new];
+        [strip addSubview:rule];
+        [rule mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.top.equalTo(strip);
+          make.height.mas_equalTo(15);
+        }];
+        return strip;
+      }
+      @end
+      """)
+    #expect(scene.snapshot().views.map(\.superview) == [nil, 0, 1, 2])
+    #expect(scene.frame("strip") == box(0, 0, 375, 50))
+    #expect(scene.frame("rule") == box(0, 0, 375, 15))
+  }
 }

@@ -10,7 +10,8 @@ extension Interpreter {
     layout.hookDepth += 1
     defer { layout.hookDepth -= 1 }
     do {
-      let edges = ["tableHeaderView", "tableFooterView"].compactMap { kept($0, of: list)?.asView }
+      let keys = ["tableHeaderView", "tableFooterView"] + SectionEdge.allCases.map(\.sampleKey)
+      let edges = keys.compactMap { kept($0, of: list)?.asView }
       for cell in list.cells where !edges.contains(where: { $0 === cell }) {
         for name in cell.subtree.compactMap(\.name) { names.release(name) }
         cell.removeFromSuperview()

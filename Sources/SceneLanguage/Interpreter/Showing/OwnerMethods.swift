@@ -34,7 +34,9 @@ extension Interpreter {
             }
           }
           // The cell or header that a list asks for.
-          if method.isOfList, let row = made.asView, row.superview == nil, !view.isDescendant(of: row) {
+          if method.isOfList, let row = made.asView, row.superview == nil, !view.isDescendant(of: row),
+            !show(made, fromListMethod: method)
+          {
             try add(row, to: view, at: view.subviews.count)
             unplacedViews.append(row)
           }

@@ -14,8 +14,8 @@ extension Interpreter {
       try self.add(view, to: table, named: name, at: CGRect(x: 0, y: y, width: width, height: height))
       y += height
     }
-    func addEdge(_ edge: SectionEdge, of section: Int) throws {
-      guard let view = try view(for: edge, of: section, in: table) else {
+    func addEdge(_ edge: SectionEdge, of section: Int, made: UIView? = nil) throws {
+      guard let view = try made ?? view(for: edge, of: section, in: table) else {
         return y += try height(of: edge, of: section, in: table) ?? 0
       }
       if edge == .header, let padding = kept("sectionHeaderTopPadding", of: table)?.asNumber, padding > 0 {
@@ -31,7 +31,8 @@ extension Interpreter {
       try add(header, named: "header", height: header.frame.height > 0 ? header.frame.height : nil)
     }
     var rowCount = 0
-    for section in 0..<min(try sectionCount(of: table), Self.mostRows) where y < table.bounds.height {
+    let sectionCount = min(try sectionCount(of: table), Self.mostRows)
+    for section in 0..<sectionCount where y < table.bounds.height {
       try addEdge(.header, of: section)
       for row in 0..<(try itemCount(of: table, in: section)) {
         guard y < table.bounds.height else { break }
@@ -46,6 +47,11 @@ extension Interpreter {
         table.items.append((section, row, cell))
       }
       if y < table.bounds.height { try addEdge(.footer, of: section) }
+    }
+    if sectionCount == 0 {
+      for edge in SectionEdge.allCases where y < table.bounds.height {
+        if let made = kept(edge.sampleKey, of: table)?.asView { try addEdge(edge, of: 0, made: made) }
+      }
     }
     if let footer = kept("tableFooterView", of: table)?.asView, y < table.bounds.height {
       try add(footer, named: "footer", height: footer.frame.height)
@@ -68,19 +74,36 @@ extension Interpreter {
 
   // MARK: Sections
 
-  private enum SectionEdge: String {
+  enum SectionEdge: String, CaseIterable {
     case header = "Header"
     case footer = "Footer"
 
     var name: String { rawValue.lowercased() }
+    /// What a table keeps the one under that was made though there is no section for it.
+    var sampleKey: String { "sample" + rawValue }
+    var selector: String { "tableView:viewFor\(rawValue)InSection:" }
+  }
+
+  /// Gives the table on the screen the header or footer of a section that a method has made with stand-ins, though the table has
+  /// no section or its delegate gave none.
+  ///
+  /// - Returns: whether the method makes one and there is a table for it.
+  func show(_ made: Value, fromListMethod method: FunctionNode) -> Bool {
+    guard let edge = SectionEdge.allCases.first(where: { $0.selector == method.selector.text }),
+      let view = made.asView, view.superview == nil,
+      let table = root.subtree.lazy.compactMap({ $0 as? TableView }).first, !table.isDescendant(of: view)
+    else { return false }
+    keep(made, as: edge.sampleKey, of: table)
+    table.reload()
+    layout.isStale = true
+    return true
   }
 
   /// The view that the delegate has for a section, or one with the data source's title.
   private func view(for edge: SectionEdge, of section: Int, in table: ListView) throws -> UIView? {
     let number = Value.integer(section)
-    if let view = try ask(table, ["tableView:viewFor\(edge.rawValue)InSection:"], [number])?.asView {
-      return view
-    }
+    if let view = try ask(table, [edge.selector], [number])?.asView { return view }
+    if section == 0, let made = kept(edge.sampleKey, of: table)?.asView { return made }
     guard let title = try ask(table, ["tableView:titleFor\(edge.rawValue)InSection:"], [number]) else {
       return nil
     }

@@ -87,7 +87,8 @@ extension Interpreter {
     let used = arguments.filter {
       !$0.isUnknownObject && $0.asView.map { !$0.subviews.isEmpty || !$0.constraints.isEmpty } ?? true
     }
-    try addUnseen([result] + used, to: instance.isController ? try loadedView(of: instance) : root)
+    let shown = show(result, fromListMethod: method) ? used : [result] + used
+    try addUnseen(shown, to: instance.isController ? try loadedView(of: instance) : root)
     try callPassedOver(for: instance)
   }
 
