@@ -255,4 +255,33 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.descriptions.count == 4)
   }
+
+  @Test func aViewThatItsClassMethodMakesStandsForTheClass() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Sheet : UIView
+      @property (nonatomic, strong) UIView *pane;
+      @end
+      @implementation Sheet
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        self.pane = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 100, 100)];
+        [self addSubview:self.pane];
+        return self;
+      }
+      + (void)showTitle:(NSString *)title {
+        Sheet *sheet = [[Sheet alloc] initWithFrame:[UIScreen mainScreen].bounds];
+        UIView *badge = [UIView new];
+        [sheet addSubview:badge];
+        [badge mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.top.left.mas_equalTo(8);
+          make.width.height.mas_equalTo(20);
+        }];
+        [[UIApplication sharedApplication].keyWindow addSubview:sheet];
+      }
+      @end
+      """)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "sheet", "pane", "badge"])
+    #expect(scene.frame("badge") == box(8, 8, 20, 20))
+  }
 }

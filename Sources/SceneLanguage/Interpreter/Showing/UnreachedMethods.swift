@@ -89,7 +89,34 @@ extension Interpreter {
     }
     let shown = show(result, fromListMethod: method) ? used : [result] + used
     try addUnseen(shown, to: instance.isController ? try loadedView(of: instance) : root)
+    if method.isStatic, !instance.isController, let plain = instance.view { replace(plain, of: definition) }
     try callPassedOver(for: instance)
+  }
+
+  /// Takes the plain instance of the shown class from the screen where one of its class methods has put another one there, which
+  /// gets the names of its views.
+  private func replace(_ plain: UIView, of definition: ClassDefinition) {
+    guard plain.superview === root,
+      let made = root.subviews.last(where: { view in
+        view !== plain && instances[ObjectIdentifier(view)]?.definition === definition
+      })
+    else { return }
+    plain.removeFromSuperview()
+    let free = Set(plain.subtree.compactMap(\.name))
+    for name in free { names.release(name) }
+    for view in made.subtree {
+      guard let name = view.name else { continue }
+      let base = String(name.prefix { !$0.isNumber })
+      guard base != name, free.contains(base), name.dropFirst(base.count).allSatisfy(\.isNumber) else {
+        continue
+      }
+      names.release(name)
+      view.name = names.claim(base)
+      // A text that stands for one of a nib.
+      if let label = view as? UILabel, label.text == name { label.text = base }
+      if let button = view as? UIButton, button.title == name { button.title = base }
+    }
+    layout.isStale = true
   }
 
   /// Makes what is lost to errors notes: it is lost to the stand-ins that the method is called with, as nothing else calls it.
