@@ -86,4 +86,43 @@ import Testing
     #expect(scene.frame("fileCell")?.height == 65)
     #expect(scene.notes(containing: "'indexPath' is called with stand-ins").count == 1)
   }
+
+  @Test func aGetterThatNothingCallsIsNotRunBesidesOthers() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Strip : UIView
+      @property (nonatomic, strong) UILabel *title;
+      @property (nonatomic, strong) UILabel *badge;
+      @end
+      @implementation Strip
+      - (instancetype)initWithFrame:(CGRect)frame {
+        if (self = [super initWithFrame:frame]) { self.title.hidden = NO; }
+        return self;
+      }
+      - (UILabel *)title {
+        if (!_title) {
+          _title = [UILabel new];
+          _title.text = @"Words";
+          [self addSubview:_title];
+          [_title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.mas_equalTo(8); }];
+        }
+        return _title;
+      }
+      - (UILabel *)badge {
+        if (!_badge) {
+          _badge = [UILabel new];
+          _badge.text = @"3";
+          [self addSubview:_badge];
+          [_badge mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.top.right.bottom.mas_equalTo(0);
+            make.width.height.mas_equalTo(20);
+          }];
+        }
+        return _badge;
+      }
+      @end
+      """)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "strip", "title"])
+    #expect(scene.notes(containing: "constraints of 'badge'").count == 1)
+  }
 }

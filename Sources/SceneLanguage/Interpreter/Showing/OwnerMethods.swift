@@ -8,10 +8,10 @@ extension Interpreter {
     guard sourceKind.isLenient, let view = instance.view, let definition = instance.definition else { return }
     let isLaidOutByHook = hasHookForLayout(definition)
     /// Whether a body makes at least twice as many constraints as there are.
-    func isWanted(_ reach: LayoutReach) -> Bool {
+    func isWanted(_ reach: LayoutReach, isGetter: Bool = false) -> Bool {
       if isLaidOutByHook { return false }
       let made = view.subtree.reduce(0) { $0 + $1.constraints.count }
-      return made == 0 || reach.constraints > 2 * made
+      return made == 0 || !isGetter && reach.constraints > 2 * made
     }
     // Setters that the text itself uses come last: it may use those of other views.
     for isAssigned in [false, true] {
@@ -21,7 +21,8 @@ extension Interpreter {
             && !instance.templates.contains($0.position)
         }
         for method in methods.sorted(by: { $0.position < $1.position }) {
-          guard isWanted(LayoutReach(of: method, in: definition)) else {
+          let reach = LayoutReach(of: method, in: definition)
+          guard isWanted(reach, isGetter: isViewGetter(method)) else {
             if !isAssigned { try tellState(by: method, of: owner, to: instance, definition) }
             continue
           }
@@ -58,6 +59,12 @@ extension Interpreter {
         }
       }
     }
+  }
+
+  /// Whether a method makes a view when the view is first asked for, `- (UILabel *)badge`, which its author may have left out.
+  private func isViewGetter(_ method: FunctionNode) -> Bool {
+    guard method.parameters.isEmpty, let type = method.result else { return false }
+    return self.type(named: type.word)?.library.makeView != nil
   }
 
   func noteOwnerCall(_ name: String, at position: SourcePosition) {
