@@ -186,4 +186,28 @@ import Testing
     // 667 - 44
     #expect(scene.frame("list") == box(0, 0, 375, 623))
   }
+
+  @Test func aBarIsAsHighAsWhatIsConstrainedInIt() throws {
+    let scene = try Scene.phone(
+      """
+      @interface Page : BasePage
+      @end
+      @implementation Page
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        UIButton *more = [UIButton new];
+        [self.navView addSubview:more];
+        [more mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.top.mas_equalTo(40);
+          make.height.mas_equalTo(44);
+          make.right.equalTo(self.view.mas_right);
+          make.width.mas_equalTo(40);
+        }];
+      }
+      @end
+      """)
+    // 40 + 44
+    #expect(scene.frame("navView") == box(0, 0, 375, 84))
+    #expect(scene.frame("more") == box(335, 40, 40, 44))
+  }
 }

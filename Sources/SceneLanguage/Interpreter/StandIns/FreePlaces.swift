@@ -29,6 +29,7 @@ extension Interpreter {
     let (pending, listed) = (places.pending, places.listed)
     places = UnsettledPlaces()
     guard !pending.isEmpty || !listed.isEmpty else { return }
+    try heightenBars(pending.flatMap(\.views))
     let related = positioningViews()
     let movable = listed.filter {
       $0.superview != nil && !$0.isHidden && !related.contains(ObjectIdentifier($0))
@@ -52,6 +53,20 @@ extension Interpreter {
     }
   }
 
+  /// Makes the bars at the top as high as the views reach that code constrains in them.
+  private func heightenBars(_ views: [UIView]) throws {
+    for bar in views where bar.frame.minY == 0 {
+      guard let superview = bar.superview, isTopBar(bar, of: superview),
+        let lowest = bar.subviews.filter({ !$0.isHidden && !$0.frame.isEmpty }).map(\.frame.maxY).max(),
+        lowest > bar.frame.height, lowest <= Self.highestBar
+      else { continue }
+      superview.place(bar, as: .topBar(lowest - superview.safeAreaInsets.top))
+      layout.isStale = true
+    }
+    if layout.isStale { try runPass() }
+  }
+
+  private static let highestBar: CGFloat = 200
   private static let mostRounds = 3
   private static let mostObstacles = 200
 
