@@ -135,4 +135,33 @@ import Testing
     #expect(field.minX == 16 && field.width == 375 - 32)
     #expect(field.minY >= 0 && field.maxY <= 28)
   }
+
+  @Test func aStackWhoseMembersAreConstrainedToItMovesAsWell() throws {
+    let scene = try Scene.phone(
+      """
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let head = UIView()
+          head.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(head)
+          NSLayoutConstraint.activate([
+            head.topAnchor.constraint(equalTo: view.topAnchor),
+            head.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            head.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            head.heightAnchor.constraint(equalToConstant: 100),
+          ])
+          let keys = KeyStack()
+          view.addSubview(keys)
+          Layout.setKeyConstraints(stack: keys, view: view)
+          let left = UIView()
+          keys.addArrangedSubview(left)
+          keys.addArrangedSubview(UIView())
+          left.widthAnchor.constraint(equalTo: keys.widthAnchor, multiplier: 0.5).isActive = true
+        }
+      }
+      """)
+    // 8 points below the head of 100, within margins of 16 points and a row high
+    #expect(scene.frame("keys") == box(16, 108, 343, 44))
+  }
 }

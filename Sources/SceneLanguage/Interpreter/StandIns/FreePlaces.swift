@@ -146,14 +146,17 @@ extension Interpreter {
   private static let gapBeside: CGFloat = 8
   private static let marginBeside: CGFloat = 16
 
-  /// The views that constraints position or that others are positioned by.
+  /// The views that constraints position or that others beside them are positioned by.
   private func positioningViews() -> Set<ObjectIdentifier> {
     var views: Set<ObjectIdentifier> = []
     for constraint in root.subtree.flatMap(\.constraints) {
-      guard let second = constraint.secondItem else { continue }
-      for item in [constraint.firstItem, second] {
-        if let view = item as? UIView ?? item.container { views.insert(ObjectIdentifier(view)) }
-      }
+      guard let item = constraint.secondItem,
+        let first = constraint.firstItem as? UIView ?? constraint.firstItem.container,
+        let second = item as? UIView ?? item.container
+      else { continue }
+      // What a view holds moves with it.
+      if !second.isDescendant(of: first) || first === second { views.insert(ObjectIdentifier(first)) }
+      if !first.isDescendant(of: second) { views.insert(ObjectIdentifier(second)) }
     }
     return views
   }
