@@ -197,4 +197,30 @@ import Testing
       """)
     #expect(scene.frame("list") == box(0, 0, 375, 667))
   }
+
+  @Test func aStackThatIsMadeForAViewBeginsAtTheAnchorThatItIsGiven() throws {
+    let scene = try Scene.phone(
+      """
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let bar = UIView()
+          bar.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(bar)
+          NSLayoutConstraint.activate([
+            bar.topAnchor.constraint(equalTo: view.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 56),
+          ])
+          let rows = Kit.makeStack(in: view, topBelow: bar.bottomAnchor, topSpacing: 16)
+          let text = UILabel()
+          text.text = "Ready"
+          rows.addArrangedSubview(text)
+        }
+      }
+      """)
+    // 56 + 16, within margins of 8 points
+    #expect(scene.frame("rows") == box(8, 72, 359, 16))
+  }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Masonry
 import Foundation
 
 /// Functions and macros out of sight that make objects.
@@ -222,9 +223,43 @@ extension Interpreter {
         !words.isDisjoint(with: NameMeaning.words(of: label))
       else { continue }
       note("\(view.displayName) is added to the view that it is made for, '\(label):'", at: place)
-      return try add(view, to: superview, at: superview.subviews.count)
+      try add(view, to: superview, at: superview.subviews.count)
+      return try begin(view, below: arguments, labels: place.argumentLabels, at: place)
     }
   }
+
+  /// Lets a view that a method out of sight has made for another begin at the bottom of the view whose anchor the method was given,
+  /// `makePage(in: view, topBelow: bar.bottomAnchor, spacing: 16)`, within the superview's margins.
+  private func begin(
+    _ view: UIView, below arguments: [Value], labels: [String?], at place: Expression
+  ) throws {
+    let anchors = arguments.compactMap { argument -> ViewAttribute? in
+      if case .attribute(let anchor) = argument, anchor.layoutAttribute == .bottom { anchor } else { nil }
+    }
+    guard anchors.count == 1, let superview = view.superview, let anchor = anchors.first,
+      anchor.view !== superview, anchor.view.isDescendant(of: superview)
+    else { return }
+    let gap = zip(labels, arguments).lazy.compactMap { label, value -> Double? in
+      let words = label.map(NameMeaning.words) ?? []
+      return Self.wordsOfGaps.isDisjoint(with: words) ? nil : value.asNumber
+    }.first { $0.isFinite }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let margin = length(.padding)
+    let ends: [(NSLayoutConstraint.Attribute, LayoutItem, NSLayoutConstraint.Attribute, Double)] = [
+      (.top, anchor.item, .bottom, gap ?? 0), (.left, superview, .left, margin),
+      (.right, superview, .right, -margin),
+    ]
+    let made = try ends.map { attribute, item, other, distance in
+      try NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: item, attribute: other, multiplier: 1,
+        constant: distance)
+    }
+    for constraint in made { stamp(constraint, .helper) }
+    try activate(made)
+    note("\(view.displayName) begins below \(anchor.view.displayName), as the anchor says", at: place)
+  }
+
+  private static let wordsOfGaps: Set<String> = ["spacing", "gap", "offset", "padding", "margin", "inset"]
 
   /// The same for an initializer out of sight, by the labels in its selector: `initWithSuperView:`.
   ///
