@@ -282,4 +282,21 @@ import Testing
     #expect(scene.snapshot().conflicts.isEmpty)
     #expect(!scene.notes(containing: "card stands where there is room").isEmpty)
   }
+
+  @Test func anOutletWhoseBoundsAreReadIsAsWideAsItsSuperview() throws {
+    let scene = try Scene.phone(
+      """
+      class Sheet: UIViewController {
+        @IBOutlet weak var holder: UIView!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let picker = UIPickerView(frame: holder.bounds)
+          holder.addSubview(picker)
+        }
+      }
+      """)
+    #expect(scene.frame("picker") == box(0, 0, 375, 44))
+    #expect(scene.snapshot().views.last?.className == "UIPickerView")
+    #expect(scene.notes(containing: "holder has a frame in its nib").count == 1)
+  }
 }

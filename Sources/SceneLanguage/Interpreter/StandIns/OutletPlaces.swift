@@ -163,6 +163,8 @@ extension Interpreter {
   /// Whether a view is likely to fill what the others leave.
   func isHolder(_ view: UIView) -> Bool {
     if view is UIScrollView { return true }
+    // A label into which code puts others.
+    if view is UILabel, !view.subviews.isEmpty { return true }
     guard view is SceneView, !libraryType(of: view).isRow else { return false }
     return !view.subviews.isEmpty
       || !Self.wordsOfHolders.isDisjoint(with: NameMeaning.words(of: view.displayName))

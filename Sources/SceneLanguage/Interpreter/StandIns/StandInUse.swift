@@ -155,12 +155,19 @@ extension Interpreter {
     issues.add(SceneNote(position: origin, message: message))
   }
 
-  /// The frame of a view out of sight that would have one by now: it fills its superview. Nil for any other.
+  /// The frame of a view out of sight that would have one by now. A list or another view that scrolls fills its superview; a plain
+  /// view or a label of a nib is as wide as its superview and as high as a table's row. Nil for any other.
   func assumedFrame(of view: UIView) -> CGRect? {
-    guard hasStandIns, view.frame.size == .zero, standInViews.contains(ObjectIdentifier(view)),
-      view is UIScrollView, !view.hasConstraints, let superview = view.superview
+    let isOutlet = outletViews.contains(ObjectIdentifier(view))
+    guard hasStandIns, view.frame.size == .zero,
+      isOutlet || standInViews.contains(ObjectIdentifier(view)),
+      !view.hasConstraints, let superview = view.superview
     else { return nil }
-    return superview.bounds
+    if view is UIScrollView { return superview.bounds }
+    guard isOutlet, view is SceneView || view is UILabel, superview.bounds.width > 0 else { return nil }
+    let size = CGSize(width: superview.bounds.width, height: UIView.standardRowHeight)
+    note("\(view.displayName) has a frame in its nib; \(Value.size(size).text) stands for its size")
+    return CGRect(origin: .zero, size: size)
   }
 
   /// The number behind nil, an object that answers nil, or `view.width`; nil for any other value.

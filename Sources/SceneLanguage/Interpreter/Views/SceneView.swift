@@ -3,7 +3,10 @@ import Foundation
 
 /// A plain view, or one of UIKit's that is drawn as one.
 final class SceneView: UIView {
-  override var className: String { overrides?.className ?? "UIView" }
+  override var className: String { overrides?.className ?? libraryName ?? "UIView" }
+
+  /// The name of its class of UIKit, where that is another than UIView and has no drawing of its own: `UIPickerView`.
+  var libraryName: String?
 
   override var intrinsicContentSize: CGSize { natural }
 

@@ -118,6 +118,7 @@ extension LibraryType {
       make: {
         let view = SceneView()
         view.naturalSize = (width, height)
+        view.libraryName = name
         return view as UIView
       }, declare: declare)
   }
