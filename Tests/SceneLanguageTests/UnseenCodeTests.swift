@@ -298,4 +298,50 @@ import Testing
       """)
     #expect(scene.descriptions.filter { $0.contains("name.") }.count == 3)
   }
+
+  @Test func aHookThatHandsAMadeViewToAPropertyRunsBeforeThoseThatUseIt() throws {
+    let scene = try Scene.phone(
+      """
+      class Sheet: BaseController {
+        var deleteButton: UIButton!
+        override func setupStyles() {
+          var button: UIButton
+          if view.tag == 0 { button = Utils.basicButton("On") } else { button = UIButton() }
+          self.deleteButton = button
+        }
+        override func setupLayouts() { view.addSubview(deleteButton) }
+        override func setupConstraints() {
+          deleteButton.snp.makeConstraints { $0.left.top.equalToSuperview().inset(4); $0.width.height.equalTo(20) }
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.map(\.frame) == [box(0, 0, 375, 667), box(4, 4, 20, 20)])
+  }
+
+  @Test func aBlockThatOnlyReadsAViewWhichIsMadeMakesNoConstraints() throws {
+    let scene = try Scene.phone(
+      """
+      class List: UIViewController {
+        lazy var table: UIView = {
+          let made = UIView()
+          view.addSubview(made)
+          made.snp.makeConstraints { $0.edges.equalToSuperview() }
+          return made
+        }()
+        lazy var foot: UIView = {
+          let made = UIView()
+          view.addSubview(made)
+          made.snp.makeConstraints { $0.left.right.bottom.equalToSuperview(); $0.height.equalTo(9) }
+          return made
+        }()
+        override func viewDidLoad() {
+          table.backgroundColor = .red
+          model.items.sink { self.table.reload() }
+          model.errors.sink { self.foot.isHidden = false }
+        }
+      }
+      """)
+    // The second block is the first to read its view.
+    #expect(scene.notes(containing: "nothing here calls the block of 'sink'").count == 1)
+  }
 }

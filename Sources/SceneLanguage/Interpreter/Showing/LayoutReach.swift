@@ -16,6 +16,8 @@ struct LayoutReach {
   private(set) var made: Set<String> = []
   /// The names that it gives new objects.
   private(set) var filled: Set<String> = []
+  /// The members that it gives what a variable holds: `self.button = button`.
+  private(set) var handed: Set<String> = []
   /// The names that it uses.
   private(set) var names: Set<String> = []
   /// Whether it gives views their texts and lays out nothing.
@@ -26,19 +28,23 @@ struct LayoutReach {
   private var known: Set<String>
   private var pending: [SyntaxNode]
 
-  init(of method: FunctionNode, in definition: ClassDefinition) {
+  /// - Parameter made: the properties whose lazy getters have run, and do nothing more.
+  init(of method: FunctionNode, in definition: ClassDefinition, leavingOut made: Set<String> = []) {
     let key = Key(method, definition)
-    if let found = definition.reaches[key] {
+    if made.isEmpty, let found = definition.reaches[key] {
       self = found
       return
     }
     known = [method.selector.text]
     pending = SyntaxNode.children(of: method)
     for owner in definition.lineage {
-      for method in owner.methods.values.map({ $0 }) + owner.staticMethods.values {
+      for method in owner.methods.values.map({ $0 }) + owner.staticMethods.values
+      where !made.contains(method.selector.text) {
         bodies[method.selector.base.text, default: []].append(method)
       }
-      for property in owner.properties where property.isLazy { initials[property.name] = property.initial }
+      for property in owner.properties where property.isLazy && !made.contains(property.name) {
+        initials[property.name] = property.initial
+      }
       for getter in owner.properties.compactMap(FunctionNode.init(getterOf:)) {
         bodies[getter.selector.base.text, default: []].append(getter)
       }
@@ -49,7 +55,7 @@ struct LayoutReach {
       if case .expression(let expression) = node { visit(expression) }
     }
     (bodies, initials, known) = ([:], [:], [])
-    definition.reaches[key] = self
+    if made.isEmpty { definition.reaches[key] = self }
   }
 
   /// A body, and what the class and those that it inherits from have at the time.
@@ -87,6 +93,7 @@ struct LayoutReach {
     case .assign(nil, let target, _) where target.isActivity: activations += 1
     case .assign(nil, let target, let value):
       if value.makesObject, let name = target.lastName { filled.insert(name) }
+      if case .name = value.kind, case .member(_, let name) = target.kind { handed.insert(name.text) }
       guard case .member(_, let name) = target.kind else { break }
       if Self.textMembers.contains(name.key) { texts += 1 }
       if Self.placeMembers.contains(name.key) { moves += 1 }

@@ -41,7 +41,12 @@ extension Interpreter {
       let body = FunctionNode(
         selector: Selector(next.method, base: next.method), body: next.block.node.body,
         position: next.position)
-      guard LayoutReach(of: body, in: definition).constraints > 0 || next.block.relatesMaker,
+      let made = instance.properties.filter { !$0.value.isNull }.map { name, _ in
+        name.hasPrefix("_") ? String(name.dropFirst()) : name
+      }
+      guard
+        LayoutReach(of: body, in: definition, leavingOut: Set(made)).constraints > 0
+          || next.block.relatesMaker,
         !body.body.contains(where: { ranStatements.contains($0.position) })
       else { continue }
       guard view.subtree.allSatisfy(\.constraints.isEmpty) else {

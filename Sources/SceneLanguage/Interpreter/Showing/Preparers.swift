@@ -39,6 +39,7 @@ extension Interpreter {
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key)
     else { return false }
     let reach = LayoutReach(of: method, in: definition)
-    return reach.constraints == 0 && reach.additions == 0 && !reach.filled.isDisjoint(with: views)
+    return reach.constraints == 0 && reach.additions == 0
+      && !reach.filled.union(reach.handed).isDisjoint(with: views)
   }
 }
