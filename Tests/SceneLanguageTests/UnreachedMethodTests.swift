@@ -284,4 +284,31 @@ import Testing
     #expect(scene.snapshot().views.map(\.name) == ["view", "sheet", "pane", "badge"])
     #expect(scene.frame("badge") == box(8, 8, 20, 20))
   }
+
+  @Test func aControllerThatIsShownInAViewFillsTheScreenAndANoteSaysIt() throws {
+    let scene = try Scene.phone(
+      """
+      class Drawer: UIViewController {
+        let handle = UIView()
+        var bottom: NSLayoutConstraint!
+        func show(in parent: UIView) {
+          view.translatesAutoresizingMaskIntoConstraints = false
+          parent.addSubview(view)
+          bottom = view.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: 8)
+          let height = view.heightAnchor.constraint(equalToConstant: 300)
+          NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+              withVisualFormat: "H:|[view]|", options: [], metrics: nil, views: ["view": view as Any])
+              + [bottom, height])
+          view.addSubview(handle)
+          handle.snp.makeConstraints { $0.top.centerX.equalToSuperview(); $0.width.height.equalTo(20) }
+        }
+      }
+      """)
+    #expect(scene.notes(containing: "lost in").isEmpty)
+    #expect(scene.notes(containing: "its own constraints are not made").isEmpty == false)
+    #expect(scene.frame("view") == box(0, 0, 375, 667))
+    // (375 - 20) / 2
+    #expect(scene.frame("handle") == box(177.5, 0, 20, 20))
+  }
 }

@@ -110,8 +110,9 @@ extension Interpreter {
     return view?.isDescendant(of: holder) ?? false
   }
 
-  func activate(_ new: [NSLayoutConstraint]) throws {
-    try chargeConstraints(new.count)
+  func activate(_ all: [NSLayoutConstraint]) throws {
+    try chargeConstraints(all.count)
+    let new = hasStandIns ? withoutScreenAlone(all) : all
     if !strays.isEmpty {
       try addStrays(
         new.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { ($0 as? UIView) ?? $0?.container })
@@ -138,5 +139,5 @@ extension Interpreter {
 
 extension LayoutItem {
   /// The view that it is or, for a guide, belongs to.
-  fileprivate var ownView: UIView? { (self as? UIView) ?? container }
+  var ownView: UIView? { (self as? UIView) ?? container }
 }

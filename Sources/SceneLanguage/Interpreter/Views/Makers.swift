@@ -69,12 +69,7 @@ extension Interpreter {
     var makers = makers
     if let own = makers.first(where: isOfScreenAlone) {
       makers.removeAll(where: isOfScreenAlone)
-      issues.add(
-        SceneNote(
-          position: closure.node.body.first?.position ?? origin,
-          message:
-            "\(own.view.displayName) is the screen here, as large as the device and in no other view; its own constraints are "
-            + "not made"))
+      noteScreenAlone(own.view, at: closure.node.body.first?.position ?? origin)
     }
     if hasStandIns {
       for constraint in makers.flatMap(\.viewConstraints) {
@@ -82,6 +77,31 @@ extension Interpreter {
       }
     }
     return try install(makers)
+  }
+
+  /// Notes that the constraints of the screen's view to what would be around it are not made.
+  func noteScreenAlone(_ view: UIView, at position: SourcePosition) {
+    issues.add(
+      SceneNote(
+        position: position,
+        message:
+          "\(view.displayName) is the screen here, as large as the device and in no other view; its own constraints are "
+          + "not made"))
+  }
+
+  /// The constraints without those of the screen's view alone, where one of them ties it to a view that is to hold it:
+  /// `func show(in parent: UIView)` of a controller.
+  func withoutScreenAlone(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+    let isTied = constraints.contains { constraint in
+      guard isScreen(constraint.firstItem), let other = constraint.secondItem?.ownView else { return false }
+      return !other.isDescendant(of: root)
+    }
+    guard isTied else { return constraints }
+    noteScreenAlone(root, at: origin)
+    return constraints.filter { constraint in
+      guard isScreen(constraint.firstItem) else { return true }
+      return constraint.secondItem?.ownView.map { $0 !== root && $0.isDescendant(of: root) } ?? false
+    }
   }
 
   /// Whether a maker constrains the screen's view, and by none of the views in it.

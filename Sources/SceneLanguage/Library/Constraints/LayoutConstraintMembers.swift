@@ -127,6 +127,10 @@ extension LibraryType {
       views[key] = made
       items[key] = made.asItem
     }
+    if let view = items.values.first as? UIView, items.values.allSatisfy(call.interpreter.isScreen) {
+      call.interpreter.noteScreenAlone(view, at: call.site.position)
+      return .array(ArrayObject([]))
+    }
     // `|` is the superview.
     try call.interpreter.addStrays(items.values.compactMap { $0 as? UIView })
     var metrics: [String: Double] = [:]
