@@ -8,7 +8,8 @@ open class UIStackView: UIView {
     case fill
     /// They fill it with equal lengths.
     case fillEqually
-    /// They fill it with lengths in proportion to their content's.
+    /// They fill it with lengths in proportion to their content's, or to what the constraints inside them need. Required lengths
+    /// of their own outweigh the proportions, and the last view takes what is left.
     case fillProportionally
     /// Equal gaps between them, at least the spacing.
     case equalSpacing
