@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "Masonry", targets: ["Masonry"]),
+    .library(name: "SceneSyntax", targets: ["SceneSyntax"]),
     .library(name: "SceneLanguage", targets: ["SceneLanguage"]),
     .library(name: "CodeExport", targets: ["CodeExport"]),
     .library(name: "DeviceLog", targets: ["DeviceLog"]),
@@ -51,26 +52,31 @@ let package = Package(
     .target(name: "Input"),
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
-    .target(name: "Masonry", dependencies: ["AutoLayout"]),
-    .target(name: "SceneLanguage", dependencies: ["Masonry", "AutoLayout", "TextLayout"]),
+    .target(name: "Masonry", dependencies: ["AutoLayout", "TextLayout"]),
+    .target(name: "SceneSyntax", dependencies: ["TextLayout"]),
+    .target(name: "SceneLanguage", dependencies: ["SceneSyntax", "Masonry", "AutoLayout", "TextLayout"]),
     .target(name: "CodeExport", dependencies: ["SceneLanguage", "AutoLayout"]),
     .target(name: "DeviceLog", dependencies: ["CodeExport", "AutoLayout", "TextLayout"]),
     .target(
       name: "Diagnosis",
-      dependencies: ["CodeExport", "DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout"]),
+      dependencies: ["CodeExport", "DeviceLog", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"]),
     .plugin(name: "SceneEmbedding", capability: .buildTool(), path: "Sources/SceneEmbedding"),
     .target(name: "SceneCollection", plugins: ["SceneEmbedding"]),
     .target(
-      name: "Lessons", dependencies: ["SceneCollection", "SceneLanguage", "AutoLayout", "TextLayout"]),
+      name: "Lessons",
+      dependencies: ["SceneCollection", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"]),
     .target(name: "ProjectFiles", dependencies: ["Input", "SceneLanguage"]),
     .target(
       name: "Checking",
       dependencies: [
-        "Diagnosis", "Lessons", "ProjectFiles", "SceneLanguage", "AutoLayout", "Input", "TextLayout",
+        "Diagnosis", "Lessons", "ProjectFiles", "SceneLanguage", "SceneSyntax", "AutoLayout", "Input",
+        "TextLayout",
       ]),
     .target(
       name: "LanguageServer",
-      dependencies: ["Checking", "Diagnosis", "ProjectFiles", "SceneLanguage", "AutoLayout", "TextLayout"]),
+      dependencies: [
+        "Checking", "Diagnosis", "ProjectFiles", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout",
+      ]),
     .target(name: "Canvas", dependencies: ["TextLayout"]),
     .target(
       name: "SceneRendering",
@@ -81,7 +87,7 @@ let package = Package(
       dependencies: [
         "CMalloc", "Lessons", "SceneCollection", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog",
         "CodeExport",
-        "SceneLanguage", "Masonry",
+        "SceneLanguage", "SceneSyntax", "Masonry",
         "AutoLayout", "TextLayout", "Input",
       ]),
     .target(
@@ -93,8 +99,8 @@ let package = Package(
         "CGetopt", "CMalloc", "Terminal", "Playground", "Recording", "LanguageServer", "Checking",
         "ProjectFiles",
         "Lessons",
-        "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout",
-        "Input",
+        "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "SceneSyntax",
+        "AutoLayout", "Input",
         "TextLayout",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))],
@@ -103,28 +109,30 @@ let package = Package(
     .executableTarget(
       name: "trowel-bench",
       dependencies: [
-        "Terminal", "Playground", "Input", "Diagnosis", "SceneLanguage", "AutoLayout", "ConstraintSolver",
+        "Terminal", "Playground", "Input", "Diagnosis", "SceneLanguage", "SceneSyntax", "AutoLayout",
+        "ConstraintSolver",
         "Canvas",
       ]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], resources: [.copy("Oracle")]),
     .target(name: "Dice", path: "Tests/Dice"),
-    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Dice"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "TextLayout", "Dice"]),
     .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout", "Dice"]),
+    .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneSyntax", "TextLayout"]),
     .testTarget(
-      name: "SceneLanguageTests", dependencies: ["SceneLanguage", "AutoLayout"],
+      name: "SceneLanguageTests", dependencies: ["SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"],
       exclude: ["Apps"], resources: [.copy("Scenes")]),
     .testTarget(
       name: "CodeExportTests",
-      dependencies: ["CodeExport", "SceneLanguage", "SceneRendering", "AutoLayout", "Dice"],
+      dependencies: ["CodeExport", "SceneLanguage", "SceneSyntax", "SceneRendering", "AutoLayout", "Dice"],
       exclude: ["Golden"]),
     .testTarget(
       name: "DeviceLogTests", dependencies: ["DeviceLog", "SceneLanguage", "AutoLayout"],
       resources: [.copy("Logs")]),
     .testTarget(
       name: "DiagnosisTests",
-      dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout"],
+      dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"],
       resources: [.copy("Logs"), .copy("Mistakes")]),
     .testTarget(
       name: "CheckingTests",
@@ -132,17 +140,18 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "Dice"]),
-    .testTarget(name: "LessonsTests", dependencies: ["Lessons", "SceneLanguage"]),
+    .testTarget(name: "LessonsTests", dependencies: ["Lessons", "SceneLanguage", "SceneSyntax"]),
     .testTarget(name: "SceneCollectionTests", dependencies: ["SceneCollection"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(
       name: "SceneRenderingTests",
-      dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout"]),
+      dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout", "TextLayout"]),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Canvas"]),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "Playground", "Lessons", "SceneCollection", "SceneLanguage", "SceneRendering", "AutoLayout", "Input",
+        "Playground", "Lessons", "SceneCollection", "SceneLanguage", "SceneSyntax", "SceneRendering",
+        "AutoLayout", "Input",
         "Canvas",
         "Dice",
       ],
@@ -161,7 +170,7 @@ if ProcessInfo.processInfo.environment["TROWEL_FUZZ"] != nil {
       name: "trowel-fuzz",
       dependencies: [
         "Terminal", "Playground", "Checking", "ProjectFiles", "SceneRendering", "Canvas", "Diagnosis",
-        "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout", "Input",
+        "DeviceLog", "CodeExport", "SceneLanguage", "SceneSyntax", "AutoLayout", "Input",
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
   let compiled: Set<Target.TargetType> = [.regular, .executable]

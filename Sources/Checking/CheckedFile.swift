@@ -1,3 +1,4 @@
+import TextLayout
 import AutoLayout
 import Diagnosis
 import SceneLanguage

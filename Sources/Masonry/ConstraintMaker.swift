@@ -1,3 +1,4 @@
+import TextLayout
 import AutoLayout
 
 /// Collects the constraints that a block makes for one view, and installs them.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import SceneLanguage
 
 /// Entries: those typed at the prompt, and those that keys and the mouse perform.

@@ -1,3 +1,4 @@
+import TextLayout
 import Testing
 
 @testable import AutoLayout

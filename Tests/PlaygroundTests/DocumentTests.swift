@@ -1,3 +1,4 @@
+import SceneSyntax
 import Foundation
 import SceneLanguage
 import Testing

@@ -1,3 +1,4 @@
+@testable import SceneSyntax
 import Testing
 
 @testable import SceneLanguage

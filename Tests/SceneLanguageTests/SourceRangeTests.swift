@@ -1,3 +1,5 @@
+import TextLayout
+@testable import SceneSyntax
 import AutoLayout
 import Testing
 

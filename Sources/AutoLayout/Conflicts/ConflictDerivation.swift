@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Why constraints cannot all hold.
 ///
 /// The proof is in `terms`: the sum of the constraints' equations, each times its multiplier, has only lengths (never

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// The source code that made a constraint, for reports.
 public struct ConstraintOrigin: Hashable, Sendable {
   public enum Verb: Sendable {

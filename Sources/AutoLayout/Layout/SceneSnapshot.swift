@@ -1,3 +1,4 @@
+import TextLayout
 import Foundation
 
 /// A solved scene as values, for drawing, export and diagnosis.

@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 import Foundation
 import ProjectFiles

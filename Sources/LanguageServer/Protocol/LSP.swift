@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// The structures of the Language Server Protocol 3.17, with the members that are used here. Their names and meanings are
 /// the specification's.
 public enum LSP {

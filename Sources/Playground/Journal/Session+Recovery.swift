@@ -1,3 +1,4 @@
+import SceneSyntax
 import SceneLanguage
 
 extension Command {

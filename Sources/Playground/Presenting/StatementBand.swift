@@ -1,3 +1,4 @@
+import SceneSyntax
 import Canvas
 import Diagnosis
 import SceneLanguage

@@ -1,3 +1,4 @@
+import SceneSyntax
 import SceneLanguage
 
 /// What would happen, shown before it is done.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import Canvas
 import SceneLanguage
 import SceneRendering

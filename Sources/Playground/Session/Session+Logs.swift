@@ -1,3 +1,4 @@
+import SceneSyntax
 import DeviceLog
 import Diagnosis
 import Foundation

@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// What the conditions of a branch ask for, and how it ends.
 extension StatementNode.Branch {
   /// Whether it leaves a function where something is missing: `if (!self.model) return;`.

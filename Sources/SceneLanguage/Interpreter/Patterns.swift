@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// `switch`, and the patterns of cases and conditions.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 import Masonry
 
@@ -22,9 +23,3 @@ struct ScriptError: Error {
 
 /// A program's own `throw`, on its way to what catches it; the interpreter keeps the value.
 struct Thrown: Error {}
-
-extension SceneError {
-  init(_ message: String, at expression: Expression) {
-    self.init(position: expression.position, length: expression.length, message: message)
-  }
-}

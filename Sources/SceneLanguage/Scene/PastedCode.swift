@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// Code that was pasted into a scene.
 enum PastedCode {
   /// A text that consists of methods only, with calls of those that none of them calls and that take nothing: what was

@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// The files beside a scene's own text, from which code out of an app takes the classes, macros, constants and functions
 /// that its text does not define.
 ///

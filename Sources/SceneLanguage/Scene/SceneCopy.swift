@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// A scene that becomes like another one step by step: all that happened to the other happens to it, layout passes included.

@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// Where running code was stopped by what no replay repeats: the user, or the clock.
 struct StatementStop: Equatable, Sendable {
   enum Reason: Sendable {

@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 
 /// A property that is set, as it is written: `card.layer.cornerRadius = 8`, `[self.fade setFrame:r]`.

@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 
 /// An expression that makes constraints, as it stands in a document: a maker's chain

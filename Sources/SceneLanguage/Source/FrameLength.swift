@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// A length that an expression reads from the frame of a view, and what it computes with it: `(card.frame.width - 12) / 2`.
@@ -41,7 +42,7 @@ public struct FrameLength: Equatable, Sendable {
     let hasChoice = SyntaxNode.expression(expression).first { node -> Bool? in
       guard case .expression(let inner) = node else { return nil }
       switch inner.kind {
-      case .conditional, .coalesce: return true
+      case .conditional, .coalesce, .boxed: return true
       default: return nil
       }
     }
@@ -91,4 +92,9 @@ public struct FrameLength: Equatable, Sendable {
     default: return nil
     }
   }
+}
+
+extension CallSyntax.Argument {
+  /// The length that it reads from the frame of a view; nil for other expressions.
+  public var frameLength: FrameLength? { FrameLength(value) }
 }

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Variables, and the scope around them.

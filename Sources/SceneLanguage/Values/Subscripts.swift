@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// Elements of arrays and dictionaries by index and key.
 enum Subscripts {
   /// - Parameter isLenient: whether what is not known has nil for an element, as have collections without the app's data.

@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// The variables of a scope by their names. Two are kept without an array, as most scopes have no more; a few are found by
 /// comparing the numbers of their names, many by a table.
 struct Variables {

@@ -1,3 +1,4 @@
+import SceneSyntax
 import Checking
 import Glibc
 import Input

@@ -1,3 +1,4 @@
+import SceneSyntax
 import Input
 import Lessons
 import Playground

@@ -1,3 +1,4 @@
+import SceneSyntax
 import ProjectFiles
 import Foundation
 import Input

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
@@ -303,6 +304,7 @@ extension Interpreter {
     case .implicitMember(let name): return try located(expression) { try implicitMember(name) }
     case .address(let operand): return .reference(VariableReference(target: operand, scope: scope))
     case .quotient(let whole, _): return try evaluate(whole, in: scope)
+    case .boxed(let operand): return boxed(try evaluate(operand, in: scope))
     case .attempt(let operand): return try attempt { try evaluate(operand, in: scope) }
     case .dereference(let operand):
       return dereferenced(try evaluate(operand, in: scope))

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 import Masonry
 import TextLayout

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 import Foundation
 
@@ -174,5 +175,13 @@ enum Operators {
   private static func isSameScalar(_ left: Value, _ right: Value) -> Bool {
     if case .array = left { return false }
     return areEqual(left, right)
+  }
+}
+
+extension Expression {
+  /// The number that it is beside a value: a fraction beside a floating-point number.
+  func quotient(beside value: Value) -> Value? {
+    guard case .quotient(_, let fraction) = kind, case .number = value else { return nil }
+    return .number(fraction)
   }
 }

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Swift's methods that change a set of options: `mask.insert(.flexibleWidth)`.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import Foundation
 import AutoLayout
 

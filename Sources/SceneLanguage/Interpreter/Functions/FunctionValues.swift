@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Methods and functions as values, macros, and variables passed by their address.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Macros out of sight that stand among the methods of a class of Objective-C: `APP_LAZY_GETTER(UILabel, title);`.

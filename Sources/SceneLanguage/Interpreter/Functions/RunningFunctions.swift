@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 
 /// The functions whose bodies are running, outermost first.

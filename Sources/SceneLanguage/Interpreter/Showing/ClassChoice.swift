@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 
 /// The classes of a scene that can be shown, the one most worth it first.

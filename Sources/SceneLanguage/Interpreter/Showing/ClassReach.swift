@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// The methods of a class that run on the way to the screen, and the classes that these make.
 struct ClassReach {
   /// The names that read as classes and are none, in order.

@@ -1,3 +1,5 @@
+import SceneSyntax
+
 extension FunctionNode {
   /// Whether a flag, or that a value is there, guards constraints, and no others are made without it.
   func makesConstraints(if name: Name) -> Bool {

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Blocks that a library out of sight calls once it has loaded an image: the last argument of `sd_setImageWithURL:completed:` and

@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 
 /// What a method does for the layout, itself and by the methods and getters of its class that it calls.

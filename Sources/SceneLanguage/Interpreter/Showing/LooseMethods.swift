@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Methods of categories, protocols and helpers that are shown where a text has nothing else: `addSeparator`, `showIn:`.

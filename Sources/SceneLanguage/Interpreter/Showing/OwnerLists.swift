@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Properties by which the owner of a view gives it the elements that it makes its parts of: `tabBar.titles = ["Hot", "New"]`.

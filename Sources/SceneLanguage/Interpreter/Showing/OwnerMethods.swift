@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 
 /// Methods by which the owner of a view says what it shows: `setModel:` of a cell.

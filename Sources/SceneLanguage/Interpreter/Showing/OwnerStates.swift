@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 
 /// Setters by which the owner of a cell tells it which one it is: `setIndexPath:`, `setIsLast:`, `setStyle:`.

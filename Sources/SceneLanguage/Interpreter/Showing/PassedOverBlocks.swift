@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 
 /// Blocks that code gives to objects that are not known, which would call them with the app's data:

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Methods that make the views which others lay out, for code out of sight to call first: `initControls` beside `initLayout`.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Properties whose observers make constraints and that code out of sight sets: the controller that a container shows, whether

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Texts and images in place of those that an app's data gives.

@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 
 /// Blocks of app code, the first that was made of each, until the shown class has appeared.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Methods that make constraints and that nothing on the way to the screen calls: a button's action that opens a panel, a

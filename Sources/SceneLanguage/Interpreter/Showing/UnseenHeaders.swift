@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Headers and footers that code out of sight asks for: `getHeaderView` of a controller whose superclass is elsewhere, or one

@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 
 /// A constraint that an expression made and nothing activates.

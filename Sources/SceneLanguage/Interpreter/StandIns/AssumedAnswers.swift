@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// Which values that are not known have counted as there and which as missing, by their paths: a layout that follows one answer
 /// to a question does not follow the other one, too.
 struct AssumedAnswers {

@@ -1,3 +1,5 @@
+import SceneSyntax
+
 extension Interpreter {
   /// Whether something that is not known has counted as equal to another constant of which nothing is known either, so that it
   /// is not equal to this one: of `if (model.type == TypeA)` and `if (model.type == TypeB)` one holds.

@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// The numbers of elements that loops assume of lists which are not known, for what their bodies ask of the same lists:
 /// `if (index == self.model.items.count - 1)`.
 struct AssumedCounts {

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Containers out of sight that take their views from a block, which names one after the other:

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Results of methods out of sight that code takes for constraints: it adds them to others or activates them.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Methods out of sight that take their constraints from a block, and views before it:

@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// Macros and functions out of sight that scale a length from the screen of the app's design to the one it runs on, and have the
 /// width or height of the design in their names: `Scale750(30)`, `K375(8)`, `10.fit375()`, `kScale_414 * 20`.
 extension Interpreter {

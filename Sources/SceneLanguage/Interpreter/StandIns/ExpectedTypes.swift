@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Values in place of what is not known, of the types that Swift's declarations say.

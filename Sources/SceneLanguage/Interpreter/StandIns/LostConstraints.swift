@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Constraints that code makes of nil. UIKit makes none then, and says nothing.

@@ -1,7 +1,7 @@
+import SceneSyntax
+
 /// What the form of a name that nothing declares says of it.
 extension Name {
-  var isCapitalized: Bool { text.first?.isUppercase == true }
-
   /// Whether it is what macros out of sight call `self` within blocks: `weakself`, `strong_self`, `wself`.
   var isLikeSelf: Bool { Self.namesOfSelf.contains(text.lowercased().filter { $0 != "_" }) }
 

@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// The uses of each name in app code: whether it is added or constrained as a view, assigned, or called.
 struct NameUses {
   private(set) var views: Set<String> = []

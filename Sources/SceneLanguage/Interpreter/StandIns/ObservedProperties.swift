@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// ReactiveCocoa's signals of a property, `[RACObserve(self, photos) subscribeNext:^(NSArray *photos) { … }]`, which send the
 /// property's present value at once.
 extension Interpreter {

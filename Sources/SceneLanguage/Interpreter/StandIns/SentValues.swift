@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// Relays of RxSwift and subjects of Combine that are made with a value, `BehaviorRelay(value: false)`, which they send at once to
 /// each who subscribes.
 extension Interpreter {

@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// A length out of sight whose name says that it is 0, or that it stands for none.
 enum SpecialLength {
   /// No length: `.invalidInset`, `CGFloat.unsetMargin`.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Class methods and properties that nothing defines.

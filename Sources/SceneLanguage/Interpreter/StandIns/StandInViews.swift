@@ -1,3 +1,5 @@
+import TextLayout
+import SceneSyntax
 import AutoLayout
 
 /// Views and classes in place of those that app code uses and nothing declares.

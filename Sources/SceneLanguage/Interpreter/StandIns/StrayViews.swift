@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Views that nothing adds to another but a method that is not known: `setHStack([icon, title])`.

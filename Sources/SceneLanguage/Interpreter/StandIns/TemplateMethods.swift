@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Methods that a class has for code out of sight to call: `makeUI` of a controller whose base class calls it in

@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// The time and memory that a statement may take, and the depth to which its calls may nest.
 ///
 /// Steps are units of work; the clock is read once in some thousand of them.

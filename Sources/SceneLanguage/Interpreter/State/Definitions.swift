@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// The functions and classes that a scene defines at its top level.
 struct Definitions {
   /// By their selectors.

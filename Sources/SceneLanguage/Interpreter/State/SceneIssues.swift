@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// The statements that a scene lost to errors, and the names in it that became stand-ins.

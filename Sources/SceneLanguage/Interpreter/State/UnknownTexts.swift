@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// The expressions whose last value was nil because something is not known.

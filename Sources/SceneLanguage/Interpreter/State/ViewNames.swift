@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// The names that views of the scene have, each but once.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Moving views about the hierarchy.

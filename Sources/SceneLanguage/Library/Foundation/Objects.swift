@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 import Foundation
 
@@ -98,14 +99,7 @@ extension LibraryType {
     type.anyStatic { selector, call in
       let isMaker = selector.key.hasPrefix("numberwith") || selector.key.hasPrefix("valuewith")
       guard isMaker else { return nil }
-      let value = try call.value(0)
-      // `[NSNumber numberWithFloat:card.height]`, where a category gives the number.
-      guard case .attribute(let attribute) = value, let number = call.interpreter.number(behind: value) else {
-        return value
-      }
-      // The class of the view may have one of its own.
-      return .number(
-        call.interpreter.isOfUnknownClass(attribute.view) ? call.interpreter.length(.extent) : number)
+      return call.interpreter.number(in: try call.value(0))
     }
     type.initializer("init:", "initWithValue:") { .number(try $0.number(0)) }
     // `NSValue(cgRect: …)`
@@ -200,5 +194,18 @@ extension LibraryType {
 
   static let null = LibraryType("NSNull", inherits: nil, unwrap: { $0 }) { type in
     type.statics("null") { _ in .null }
+  }
+}
+
+extension Interpreter {
+  /// The value of `@(value)`: a box is never nil.
+  func boxed(_ value: Value) -> Value { value.isNull ? .integer(0) : number(in: value) }
+
+  /// A value that a number is made of: `[NSNumber numberWithFloat:card.height]` and `@(card.height)`, where a category of the app
+  /// gives the number, not Masonry's attribute.
+  fileprivate func number(in value: Value) -> Value {
+    guard case .attribute(let attribute) = value, let number = number(behind: value) else { return value }
+    // The class of the view may have one of its own.
+    return .number(isOfUnknownClass(attribute.view) ? length(.extent) : number)
   }
 }

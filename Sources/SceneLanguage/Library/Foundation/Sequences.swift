@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// Searches, parts and orders of Swift's sequences.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import Foundation
 
 /// Format strings as `NSLog` and `stringWithFormat:` take them.

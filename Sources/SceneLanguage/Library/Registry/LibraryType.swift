@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// A type of the library as scenes see it: UIKit's classes, Foundation's, Core Graphics' structures, Masonry's.

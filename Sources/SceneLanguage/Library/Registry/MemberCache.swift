@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// The members of the library's types that a scene has used, so that each is looked up once along its type's
 /// superclasses. Types never change, so that an entry holds for good; a later one of the same place replaces it.
 struct MemberCache {

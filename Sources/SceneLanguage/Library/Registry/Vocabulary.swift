@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// The words of the scene language, for completion: those that the layout or the picture depends on.

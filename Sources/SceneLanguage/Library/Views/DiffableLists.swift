@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 /// What a diffable data source shows in a list: the sections of the snapshot that was applied last, and what makes a cell of an item.

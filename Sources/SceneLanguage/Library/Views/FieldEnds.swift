@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 // The border of a text field, and the views at its ends.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 // Members of UIView and of its most used classes that have no effect on the picture, with UIKit's initial values.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 // What a cell shows by a content configuration: the labels and the image view that it has by its style.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 
 // Cells and headers by a registration, which has their class and the block that fills them, instead of an identifier.

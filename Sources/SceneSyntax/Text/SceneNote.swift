@@ -1,0 +1,45 @@
+import TextLayout
+
+/// A name of a text that became a stand-in, or a part of it that was passed over.
+public struct SceneNote: Equatable, Sendable {
+  /// Where the name stands first.
+  public var position: SourcePosition
+  /// One line.
+  public var message: String
+
+  /// The name that is not known: it is noted once, and no longer once it is known.
+  package let subject: String?
+  /// Whether it is about nothing but texts that views show in place of those which are not known.
+  public private(set) var isOfSample = false
+  /// Whether the same message is noted again at other places.
+  package private(set) var isPerPlace = false
+
+  public init(position: SourcePosition, message: String) {
+    self.init(position: position, message: message, subject: nil)
+  }
+
+  package init(position: SourcePosition, message: String, subject: String?) {
+    self.position = position
+    self.message = message
+    self.subject = subject
+  }
+
+  /// A note about texts that views show in place of those which are not known.
+  package static func ofSample(at position: SourcePosition, _ message: String) -> SceneNote {
+    var note = SceneNote(position: position, message: message)
+    note.isOfSample = true
+    return note
+  }
+
+  /// A note that each place has for itself, as constraints are missing at each.
+  package static func ofPlace(_ position: SourcePosition, _ message: String) -> SceneNote {
+    var note = SceneNote(position: position, message: message)
+    note.isPerPlace = true
+    return note
+  }
+
+  /// `FILE:LINE:COLUMN: note: MESSAGE`
+  public func formatted(file: String) -> String {
+    "\(file.inertLine):\(position.line):\(position.column): note: \(message)"
+  }
+}

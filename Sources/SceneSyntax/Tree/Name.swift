@@ -1,0 +1,36 @@
+/// A word of the source and the forms for finding it.
+///
+/// Names are compared and hashed by a number that is computed once, so that finding a variable costs no comparison of
+/// texts.
+package final class Name: Sendable {
+  /// As written.
+  package let text: String
+  /// In lower case, to find a name of the API that is written in another case.
+  package let key: String
+  /// The same for equal texts.
+  package let number: Int
+  /// The property behind which an instance variable stands: `count` for `_count`; nil for other names.
+  package let property: String?
+
+  package init(_ text: String) {
+    self.text = text
+    key = text.utf8.allSatisfy(Self.isLowercase) ? text : text.lowercased()
+    number = text.hashValue
+    property = text.utf8.first == UInt8(ascii: "_") ? String(text.dropFirst()) : nil
+  }
+
+  /// Whether it begins with a capital letter, as names of types do.
+  package var isCapitalized: Bool { text.first?.isUppercase == true }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool {
+    byte < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte)
+  }
+}
+
+extension Name: Hashable {
+  package static func == (left: Name, right: Name) -> Bool {
+    left === right || left.number == right.number && left.text == right.text
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
