@@ -135,7 +135,7 @@ struct HelpTests {
     #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 90 })
     let version = try Program.run(["--version"])
     // The version, and the commit where there is a history to tell it.
-    #expect(version.output.wholeMatch(of: /trowel \d+\.\d+( \([0-9a-f]{10}\))?\n/) != nil)
+    #expect(version.output.wholeMatch(of: /trowel \d+\.\d+\.\d+( \([0-9a-f]{10}\))?\n/) != nil)
   }
 
   @Test func optionsMayFollowOperandsAndBeShortened() throws {

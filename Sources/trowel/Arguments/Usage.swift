@@ -2,7 +2,9 @@ import TextLayout
 
 /// The texts of `--help` and `--version`.
 enum Usage {
-  static let number = "0.1"
+  /// The version: the first number rises when scenes or formats of before are no longer read, the second with new features, the third
+  /// with corrections.
+  static let number = "0.2.0"
   static let version = "trowel \(number)" + (builtCommit.isEmpty ? "" : " (\(builtCommit))") + "\n"
 
   static let hint = "Try 'trowel --help'."
