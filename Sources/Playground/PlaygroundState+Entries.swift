@@ -22,13 +22,11 @@ extension PlaygroundState {
     let reply = session.submit(entry, columns: layout.repl.width)
     let isNew = prompt.history.add(text)
     transcript.beginAnswer()
-    noteOpening(reply)
+    note(beginning: reply)
     if !reply.isRefused, !reply.onlyReads {
       note(entry: reply.entry ?? entry)
       if !CommandCall.isCommand(text) { hasEntered = true }
     }
-    if reply.effects.contains(.dropJournal) { journal.begin() }
-    if let lesson = reply.lesson { journal.learn(lesson) }
     if reply.keepsEntry {
       moveCursor(to: reply.error)
       prompt.isReplaceable = reply.proposal == nil
@@ -65,7 +63,7 @@ extension PlaygroundState {
   /// result.
   func perform(_ command: String) -> [Effect] {
     let reply = session.submit(command, columns: layout.repl.width)
-    noteOpening(reply)
+    note(beginning: reply)
     var isQuiet = false
     if case .success(let call) = CommandCall.parse(command) {
       isQuiet = call.command.isQuiet
@@ -74,12 +72,8 @@ extension PlaygroundState {
         note(entry: reply.entry ?? command)
       }
     }
-    if reply.effects.contains(.dropJournal) { journal.begin() }
-    if let lesson = reply.lesson {
-      journal.learn(lesson)
-      // A line begun in the lesson before makes no sense here.
-      prompt.clear()
-    }
+    // A line begun in the lesson before makes no sense here.
+    if reply.lesson != nil { prompt.clear() }
     if let proposal = reply.proposal { propose(proposal) }
     if !reply.isRefused, reply.entry != nil, command.hasPrefix(Command.nudge.usage.prefix(6)) {
       hasMoved = true
@@ -110,11 +104,13 @@ extension PlaygroundState {
     prompt.editor.moveCursor(line: proposal.line, column: proposal.column)
   }
 
-  /// Begins the journal of a document that was opened by a command.
-  private func noteOpening(_ reply: Session.Reply) {
-    guard let text = reply.opened else { return }
-    tour = nil
-    journal.open(path: nil, text: text)
+  /// Notes for the journal how a document begins that took the place of the one before.
+  func note(beginning reply: Session.Reply) {
+    if let beginning = reply.beginning {
+      tour = nil
+      journal.open(beginning)
+    }
+    if reply.effects.contains(where: \.takesOverEarlierEntries) { journal.takeOverEarlierEntries() }
   }
 
   func moveCursor(to error: SceneError?) {
@@ -136,4 +132,9 @@ extension PlaygroundState {
 
   /// Ctrl-D: asks before statements are lost.
   func leave() -> [Effect] { show(session.leave(pressing: "Ctrl-D")) }
+}
+
+extension Effect {
+  /// Whether it writes the entries of an earlier session: those of this one are no effects of replies.
+  fileprivate var takesOverEarlierEntries: Bool { if case .journal = self { true } else { false } }
 }

@@ -68,7 +68,7 @@ extension PlaygroundState {
     case .fileLoaded(let path, .success(let text)):
       tour = nil
       let reply = session.open(text, path: path, columns: layout.repl.width)
-      if !reply.isRefused { journal.open(path: path, text: text) }
+      note(beginning: reply)
       return show(reply)
     case .edited(.success(let text)):
       prompt.editor.setText(text.last?.isNewline == true ? String(text.dropLast()) : text)
@@ -82,7 +82,7 @@ extension PlaygroundState {
       return []
     case .fileChanged(let path, let contents):
       let reply = session.follow(path, contents, columns: layout.repl.width)
-      if !reply.isRefused, case .success(let text) = contents { journal.open(path: path, text: text) }
+      note(beginning: reply)
       showIfAny(reply.lines)
       return reply.effects
     case .fileLoaded(let path, .failure(let failure)):

@@ -127,9 +127,9 @@ public final class PlaygroundState {
     transcript.scroll(toLine: 0, width: layout.repl.width, height: transcriptHeight)
     session.document.recordsAnimations = true
     if let lesson = session.learning.current?.lesson {
-      journal.learn(lesson)
+      journal.open(.learned(lesson: lesson.name, text: lesson.source))
     } else {
-      journal.open(path: session.document.path, text: session.document.text)
+      journal.open(.opened(path: session.document.path, text: session.document.text))
     }
   }
 

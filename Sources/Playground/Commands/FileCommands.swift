@@ -148,6 +148,8 @@ extension Session {
     // The comment at the file's beginning was shown when it was opened. A broken statement is mended in the other program, so it
     // is not put into the prompt.
     let news = reply.lines.drop { $0.tone == .note }.filter { $0 != Repair.offer }
-    return Reply(lines: news, effects: reply.effects)
+    var answer = Reply(lines: news, effects: reply.effects)
+    answer.beginning = reply.beginning
+    return answer
   }
 }

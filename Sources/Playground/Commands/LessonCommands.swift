@@ -29,6 +29,19 @@ extension Command {
     details: [":undo brings yours back."], changesDocument: true, run: { session, _ in session.again() })
 }
 
+extension Command {
+  /// Leaves the lesson and keeps its scene.
+  static let leaveLesson = learn.entry + " off"
+}
+
+extension CommandCall {
+  /// Whether recovery after a crash has to repeat it. Leaving a lesson changes no statement, but ends that all of them run at the
+  /// lesson's size.
+  var needsRepeating: Bool {
+    command.changesDocument || command == .learn && argument == "off"
+  }
+}
+
 extension Session {
   private static let noLesson = "no lesson is open; :learn opens one"
 
@@ -38,8 +51,10 @@ extension Session {
       guard learning.current != nil || learning.listsLessons else { return .refusal(Self.noLesson) }
       learning.current = nil
       learning.listsLessons = false
-      return Reply(
+      var reply = Reply(
         lines: [Line(.note, "the lesson is left; its scene stays")], requests: [.lesson(isOpen: false)])
+      reply.entry = Command.leaveLesson
+      return reply
     case "list":
       learning.listsLessons = true
       return Reply(requests: [.pane(LessonPane.tab)])

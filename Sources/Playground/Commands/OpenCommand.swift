@@ -39,13 +39,11 @@ extension Session {
     let start = now()
     do {
       let answers = try document.start(with: scene.text)
-      forgetFile()
-      document.markSaved()
       changed()
       var reply = opened(answers, title: scene.name, text: scene.text, columns: 80, since: start)
-      reply.opened = scene.text
+      reply.beginning = .opened(path: nil, text: scene.text)
       if learning.current != nil { reply.requests.append(.lesson(isOpen: false)) }
-      learning.current = nil
+      leaveFile()
       reply.effects.append(.watch(path: nil))
       return reply
     } catch {

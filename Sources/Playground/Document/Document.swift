@@ -175,7 +175,17 @@ public final class Document {
 
   /// Replaces the document by a text that belongs to no file and needs no saving.
   public func start(with text: String) throws(SceneError) -> [Answer] {
-    let answers = try replace(by: text)
+    let before = display
+    // Of a file that was open before, nothing stays: neither its scale, nor that it is the one which saving overwrites.
+    display.defaultScale = FileKind(path: nil).scale
+    let answers: [Answer]
+    do throws(SceneError) {
+      answers = try replace(by: text)
+    } catch {
+      display = before
+      throw error
+    }
+    path = nil
     history = DocumentHistory()
     markSaved()
     return answers

@@ -22,11 +22,39 @@ public enum JournalEntry: Equatable, Sendable, Codable {
     for entry in entries {
       switch entry {
       case .opened, .learned, .saved: count = 0
+      // The document stays as it is.
+      case .entered(Command.leaveLesson), .pane: break
       case .entered: count += 1
-      case .pane: break
       }
     }
     return count
+  }
+
+  /// The path of the document's file after these entries; nil for one without a file.
+  public static func path(after entries: [JournalEntry]) -> String? {
+    var path: String?
+    for entry in entries {
+      switch entry {
+      case .opened(let opened, _): path = opened
+      case .learned: path = nil
+      case .saved(let saved): path = saved
+      case .pane, .entered: break
+      }
+    }
+    return path
+  }
+
+  /// The entries with a beginning: those of a journal whose first line is lost get that of an empty document, as they would run in
+  /// whatever scene there is.
+  static func withBeginning(_ entries: [JournalEntry]) -> [JournalEntry] {
+    for entry in entries {
+      switch entry {
+      case .opened, .learned: return entries
+      case .entered, .saved: return [.opened(path: nil, text: "")] + entries
+      case .pane: break
+      }
+    }
+    return entries
   }
 }
 
@@ -35,17 +63,23 @@ public struct RecoverableSession: Equatable, Sendable {
   public var entries: [JournalEntry]
   /// The path of a journal with lines that cannot be read; nil when all can be read.
   public var damagedJournal: String?
+  /// The file of its document as the offer names it; nil for one without a file.
+  public var file: String?
 
-  public init(entries: [JournalEntry], damagedJournal: String? = nil) {
+  /// - Parameter file: how the offer names the file; by its path if nil.
+  public init(entries: [JournalEntry], damagedJournal: String? = nil, file: String? = nil) {
     self.entries = entries
     self.damagedJournal = damagedJournal
+    self.file = file ?? JournalEntry.path(after: entries)
   }
 }
 
 /// The journal of a session: decides which entries recovery needs, and collects them until they are written.
 struct Journal {
-  /// The document's beginning, which is written with the first entry after it.
-  private var opening: JournalEntry?
+  /// How the document began, and where it was saved since; written with the first entry after it.
+  private var opening: [JournalEntry] = []
+  /// Whether there are entries, so that what the document begins with next is one too.
+  private var isBegun = false
   /// The pane as it was written last.
   private var pane: JournalEntry?
   private var pending: [JournalEntry] = []
@@ -55,21 +89,20 @@ struct Journal {
     return pending
   }
 
-  mutating func open(path: String?, text: String) { open(.opened(path: path, text: text)) }
-
-  mutating func learn(_ lesson: Lesson) { open(.learned(lesson: lesson.name, text: lesson.source)) }
-
-  private mutating func open(_ entry: JournalEntry) {
-    if opening == nil, pane != nil { pending.append(entry) } else { opening = entry }
+  /// Another document takes the place of the one before.
+  ///
+  /// - Parameter beginning: ``JournalEntry/opened(path:text:)`` or ``JournalEntry/learned(lesson:text:)``.
+  mutating func open(_ beginning: JournalEntry) {
+    if isBegun { pending.append(beginning) } else { opening = [beginning] }
   }
 
   /// Adds an entry that took effect, unless it is a command that leaves the document unchanged.
   mutating func enter(_ text: String, columns: Int, rows: Int) {
     if CommandCall.isCommand(text), Pasting.text(of: text) == nil, Repair.parse(text) == nil {
-      guard case .success(let call) = CommandCall.parse(text), call.command.changesDocument else { return }
+      guard case .success(let call) = CommandCall.parse(text), call.needsRepeating else { return }
     }
-    if let opening { pending.append(opening) }
-    opening = nil
+    pending += opening
+    (opening, isBegun) = ([], true)
     let present = JournalEntry.pane(columns: columns, rows: rows)
     if pane != present { pending.append(present) }
     pane = present
@@ -77,12 +110,13 @@ struct Journal {
   }
 
   mutating func save(path: String) {
-    if pane != nil { pending.append(.saved(path: path)) }
+    if isBegun { pending.append(.saved(path: path)) } else { opening.append(.saved(path: path)) }
   }
 
-  /// The entries of an earlier session have been written to this one's journal.
-  mutating func begin() {
-    opening = nil
-    pane = pane ?? .pane(columns: 0, rows: 0)
+  /// The entries of an earlier session, which have been written to this one's journal, are how the document began.
+  mutating func takeOverEarlierEntries() {
+    (opening, isBegun) = ([], true)
+    // The last pane of those entries is another one.
+    pane = nil
   }
 }

@@ -1,5 +1,6 @@
 import SceneSyntax
 import SceneLanguage
+import TextLayout
 
 extension Command {
   static let recover = Command(
@@ -14,13 +15,19 @@ extension Session {
   /// Offers to recover an earlier session that ended unexpectedly.
   static func offer(of earlier: RecoverableSession) -> [Line] {
     let count = JournalEntry.unsavedCount(earlier.entries)
-    var name = ""
-    for case .opened(let path?, _) in earlier.entries { name = " of \(path)" }
-    // One row of 80 columns, as more would hide what the document begins with.
-    let offer = ":recover, or ':recover drop' forgets \(count == 1 ? "it" : "them")."
-    let unsaved =
-      "\(count == 1 ? "1 entry" : "\(count) entries")\(name) \(count == 1 ? "is" : "are") in no file"
-    var lines = [Line(.warning, "\(unsaved): \(offer)", indent: 2)]
+    let entries = count == 1 ? "1 entry" : "\(count) entries"
+    let (verb, them) = count == 1 ? ("is", "it") : ("are", "them")
+    func offer(_ name: String) -> String {
+      "\(entries)\(name) \(verb) in no file: :recover, or ':recover drop' forgets \(them)."
+    }
+    var text = offer(earlier.file.map { " of \($0)" } ?? "")
+    // One row, as more would hide what the document begins with.
+    if let file = earlier.file, CharacterWidth.columns(of: text) > 80,
+      let name = file.split(separator: "/").last
+    {
+      text = offer(" of \(name)")
+    }
+    var lines = [Line(.warning, text, indent: 2)]
     if let file = earlier.damagedJournal {
       lines.append(
         Line(.warning, "Some lines of its journal cannot be read; the journal stays at \(file).", indent: 2))
@@ -45,27 +52,32 @@ extension Session {
         "there are unsaved statements here; :save them, or :recover again to give them up", keepsEntry: false)
     }
     files.recoverable = nil
+    return recover(earlier)
+  }
+
+  private func recover(_ earlier: RecoverableSession) -> Reply {
     let (pane, wasAnimating) = (document.display.pane, document.recordsAnimations)
     document.recordsAnimations = false
     defer { document.recordsAnimations = wasAnimating }
+    let wasLearning = learning.current != nil
+    let entries = JournalEntry.withBeginning(earlier.entries)
     var problems: [Line] = []
+    if entries != earlier.entries {
+      let text = "How its document began cannot be read; the entries run in an empty scene."
+      problems.append(Line(.warning, text, indent: 2))
+    }
     // What the file of the document held last.
     var file: (path: String, text: String)?
-    for entry in earlier.entries {
+    for (index, entry) in entries.enumerated() {
       switch entry {
-      case .opened(let path?, let text):
-        file = (path, text)
-        problems += refused(open(text, path: path))
-      case .opened(nil, let text):
-        file = nil
-        do throws(SceneError) {
-          try begin(with: text)
-        } catch {
-          problems.append(Line(.error, error.message))
-        }
+      case .opened(let path, let text):
+        file = path.map { ($0, text) }
+        showInPane(after: index, of: entries)
+        problems += begin(with: text, path: path)
       case .learned(let name, let text):
         file = nil
-        problems += refused(beginLesson(name, text: text))
+        showInPane(after: index, of: entries)
+        problems += emptied(ifRefused: beginLesson(name, text: text))
       case .pane(let columns, let rows): setPane(columns: columns, rows: rows)
       case .entered(let text):
         if !repeatStatements(text) { problems += refused(submit(text)) }
@@ -80,11 +92,41 @@ extension Session {
     let comparison = file.map {
       Effect.compareFile(path: $0.path, texts: [$0.text, document.text(for: $0.path)])
     }
+    let isLearning = learning.current != nil
     return Reply(
       lines: problems + [Line(.good, "recovered: \(count), \(Self.count(snapshot.views.count - 1, "view"))")],
       // The earlier journal is dropped after this session's has all of its entries.
-      effects: [.journal(earlier.entries), .dropJournal] + (comparison.map { [$0] } ?? []),
-      requests: learning.current == nil ? [] : [.lesson(isOpen: true)])
+      effects: [.journal(entries), .dropJournal] + (comparison.map { [$0] } ?? []),
+      requests: isLearning || wasLearning ? [.lesson(isOpen: isLearning)] : [])
+  }
+
+  /// Takes the size that a document most likely began in: that of the first entry after it.
+  private func showInPane(after index: Int, of entries: [JournalEntry]) {
+    let next = entries.indices.contains(index + 1) ? entries[index + 1] : nil
+    if case .pane(let columns, let rows)? = next { setPane(columns: columns, rows: rows) }
+  }
+
+  /// Begins with the text of a file, or with one that belongs to none.
+  ///
+  /// - Returns: why the document is empty instead, if it is.
+  private func begin(with text: String, path: String?) -> [Line] {
+    if let path { return emptied(ifRefused: open(text, path: path)) }
+    do throws(SceneError) {
+      try begin(with: text)
+      return []
+    } catch {
+      return emptied(ifRefused: .refusal(error))
+    }
+  }
+
+  /// Empties the document where what was to take its place did not: entries are not run in another document than theirs.
+  ///
+  /// - Returns: the lines of the refusal.
+  private func emptied(ifRefused reply: Reply) -> [Line] {
+    guard reply.isRefused else { return [] }
+    // An empty text runs.
+    try? begin(with: "")
+    return reply.lines
   }
 
   private func refused(_ reply: Reply) -> [Line] { reply.isRefused ? reply.lines : [] }

@@ -11,7 +11,6 @@ extension Session {
     } catch {
       return .refusal(error)
     }
-    forgetFile()
     learning.current = OpenLesson(
       lesson, statements: document.scene.statements, isSizeFixed: document.display.isSizeFixed)
     learning.listsLessons = false
@@ -26,6 +25,7 @@ extension Session {
           indent: 2),
       ], requests: [.lesson(isOpen: true)])
     reply.lesson = lesson
+    reply.beginning = .learned(lesson: lesson.name, text: lesson.source)
     return reply
   }
 

@@ -25,8 +25,8 @@ extension Session {
     var replacesStep = false
     /// The lesson whose start became the document.
     var lesson: Lesson?
-    /// The text that the document was replaced by, if it belongs to no file.
-    var opened: String?
+    /// How the document begins that took the place of the one before, for the journal; nil for an entry that replaced none.
+    var beginning: JournalEntry?
     /// What is to change on the screen.
     var requests: [ScreenRequest] = []
 

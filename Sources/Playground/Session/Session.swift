@@ -274,6 +274,7 @@ public final class Session {
       let answers = try document.load(text, path: path)
       changed()
       var reply = opened(answers, title: path, text: text, columns: columns, since: start)
+      reply.beginning = .opened(path: path, text: text)
       if learning.current != nil { reply.requests.append(.lesson(isOpen: false)) }
       learning.current = nil
       return reply
@@ -287,6 +288,7 @@ public final class Session {
   /// Begins with a scene that belongs to no file.
   func begin(with text: String) throws(SceneError) {
     _ = try document.start(with: text)
+    leaveFile()
     changed()
     reported = diagnose()
   }
@@ -297,10 +299,10 @@ public final class Session {
     files.requested = path
   }
 
-  /// The document belongs to no file.
-  func forgetFile() {
-    document.path = nil
+  /// The document is neither the scene of a file any more nor that of a lesson.
+  func leaveFile() {
     files.requested = nil
+    learning.current = nil
   }
 
   /// The answer to a document that was replaced.

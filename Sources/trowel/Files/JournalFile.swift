@@ -22,6 +22,8 @@ final class JournalFile {
   private(set) var failure: FileFailure?
   /// The journal that is offered for recovery, locked against other sessions.
   private var offered: (path: String, descriptor: Int32, isWhole: Bool)?
+  /// Whether it is dropped once what was taken from it is written.
+  private var isDropDue = false
 
   init(environment: Environment) {
     directory = StateDirectory.path(environment).map { $0 + "/journals" }
@@ -34,8 +36,9 @@ final class JournalFile {
 
   // MARK: This session's
 
+  /// - Parameter entries: their paths are written as absolute ones, as the next session may run in another folder.
   func append(_ entries: [JournalEntry]) {
-    unwritten += JournalText.lines(of: entries)
+    unwritten += JournalText.lines(of: entries.map(\.withAbsolutePath))
     do throws(FileFailure) {
       try begin()
       try OutputFile.writeAll(unwritten, to: descriptor)
@@ -44,6 +47,7 @@ final class JournalFile {
       length += off_t(unwritten.count)
       unwritten = []
       failure = nil
+      if isDropDue { dropAbandoned() }
     } catch {
       failure = error
       guard descriptor >= 0 else { return }
@@ -104,12 +108,14 @@ final class JournalFile {
     offered = (found.path, found.descriptor, found.journal.isWhole)
     return RecoverableSession(
       entries: found.journal.entries,
-      damagedJournal: found.journal.isWhole ? nil : Self.pathOfDamaged(found.path))
+      damagedJournal: found.journal.isWhole ? nil : Self.pathOfDamaged(found.path),
+      file: JournalEntry.path(after: found.journal.entries).map(FileDesk.shortened))
   }
 
-  /// Drops the journal that was offered, unless entries that were taken from it are not on the disk yet.
+  /// Drops the journal that was offered, once the entries that were taken from it are on the disk.
   func dropAbandoned() {
-    guard let offered, unwritten.isEmpty else { return }
+    isDropDue = !unwritten.isEmpty
+    guard let offered, !isDropDue else { return }
     retire(offered.path, isWhole: offered.isWhole)
     close(offered.descriptor)
     self.offered = nil
@@ -150,6 +156,16 @@ final class JournalFile {
       }
       reader.finish()
       (entries, isWhole) = (reader.entries, reader.isWhole)
+    }
+  }
+}
+
+extension JournalEntry {
+  fileprivate var withAbsolutePath: JournalEntry {
+    switch self {
+    case .opened(let path?, let text): .opened(path: FileDesk.absolute(path), text: text)
+    case .saved(let path): .saved(path: FileDesk.absolute(path))
+    case .opened, .learned, .pane, .entered: self
     }
   }
 }
