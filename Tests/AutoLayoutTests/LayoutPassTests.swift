@@ -81,6 +81,80 @@ import Testing
     #expect(controller.runs == 2)
   }
 
+  // MARK: layoutIfNeeded
+
+  @Test func aViewLaysOutWhatIsBelowIt() throws {
+    let fixture = LayoutFixture(width: 40, height: 10)
+    let box = fixture.view("box")
+    let dot = fixture.view("dot", in: box)
+    let left = try fixture.tie(box, .left, .equal, fixture.root)
+    let indent = try fixture.tie(dot, .left, .equal, box)
+    for view in [box, dot] {
+      try fixture.tie(view, .top, .equal, view.superview)
+      try fixture.tie(view, .width, plus: 4)
+      try fixture.tie(view, .height, plus: 1)
+    }
+    fixture.window.layoutIfNeeded()
+    left.constant = 7
+    indent.constant = 2
+    box.layoutIfNeeded()
+    #expect(box.frame == rect(0, 0, 4, 1))
+    #expect(dot.frame == rect(2, 0, 4, 1))
+    fixture.root.layoutIfNeeded()
+    #expect(box.frame == rect(7, 0, 4, 1))
+  }
+
+  @Test func aHookLaysOutWhatIsBelowItsViewAndNothingElse() throws {
+    final class Outer: UIView {
+      var inner: UIView?
+      var other: UIView?
+      var seen: [CGFloat] = []
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        superview?.layoutIfNeeded()
+        seen.append(inner?.subviews.first?.frame.width ?? -1)
+        inner?.layoutIfNeeded()
+        seen.append(inner?.subviews.first?.frame.width ?? -1)
+        seen.append(other?.frame.width ?? -1)
+      }
+    }
+    let fixture = LayoutFixture(width: 40, height: 10)
+    let outer = fixture.add(Outer(), "outer")
+    let inner = fixture.view("inner", in: outer)
+    let dot = fixture.view("dot", in: inner)
+    let side = fixture.view("side")
+    let other = fixture.view("other", in: side)
+    for view in [outer, inner, dot, side, other] {
+      try fixture.tie(view, .left, .equal, view.superview)
+      try fixture.tie(view, .top, .equal, view.superview)
+      try fixture.tie(view, .width, plus: 5)
+      try fixture.tie(view, .height, plus: 1)
+    }
+    (outer.inner, outer.other) = (inner, other)
+    fixture.window.layoutIfNeeded()
+    // The side, in front of it, is laid out after it.
+    #expect(outer.seen == [0, 5, 0])
+    #expect(other.frame.width == 5)
+  }
+
+  @Test func aHookThatAlwaysLaysItselfOutDoesNotHang() {
+    final class Restless: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        setNeedsLayout()
+        layoutIfNeeded()
+        setNeedsLayout()
+        layoutIfNeeded()
+      }
+    }
+    let window = LayoutWindow(size: CGSize(width: 10, height: 10))
+    let restless = Restless(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
+    window.rootView.addSubview(restless)
+    window.layoutIfNeeded()
+    #expect(restless.frame.minX == 1)
+  }
+
   @Test func aHookThatAlwaysAsksForMoreDoesNotHang() {
     final class Restless: UIView {
       override func layoutSubviews() {

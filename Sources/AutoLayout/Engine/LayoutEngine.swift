@@ -39,8 +39,7 @@ final class LayoutEngine {
   var work: WorkLog?
   /// Whether there may be constraints for some size classes only.
   private var hasPatterns = false
-  /// Whether a layout pass is under way.
-  @exclusivity(unchecked) var isInPass = false
+  @exclusivity(unchecked) var passes = RunningPasses()
   /// Whether the last solve stopped at a limit, so that the frames are meaningless.
   var isUnfinished = false
   /// The broken constraints, the oldest first.

@@ -24,20 +24,21 @@ extension UIView {
     }
   }
 
-  /// Runs a layout pass over the whole hierarchy. Within a pass it does nothing.
+  /// Lays out what is below the view, as far as that needs it: updates its constraints, solves, and gives the descendants the
+  /// frames that the constraints found. The view's own frame is its superview's to set, and stays as it is unless the view is
+  /// the topmost one.
+  ///
+  /// Within a pass it has an effect in the layout hooks of the view and of those that contain it.
   public func layoutIfNeeded() {
-    let root = self.root
     let engine = root.hierarchyEngine
-    guard !engine.isInPass else { return }
-    engine.isInPass = true
-    defer { engine.isInPass = false }
-    // The bound ends a pass in which a hook always requests another one.
-    for _ in 0..<16 {
-      root.reportInsetChanges()
-      root.updateConstraintsIfNeeded()
+    guard engine.passes.enter(for: self) else { return }
+    defer { engine.passes.leave() }
+    for _ in 0..<engine.passes.rounds {
+      reportInsetChanges()
+      updateConstraintsIfNeeded()
       engine.solveIfNeeded()
-      guard root.needsPassInSubtree else { break }
-      root.layOut()
+      guard needsPassInSubtree else { break }
+      layOut()
     }
   }
 
@@ -61,6 +62,8 @@ extension UIView {
     engine?.work?.visit(in: .layout)
     reportInsetChanges()
     if passNeeds.remove(.layout) != nil {
+      let outer = engine?.passes.hookView
+      engine?.passes.hookView = self
       if let controller {
         trace("viewWillLayoutSubviews", of: controller)
         controller.viewWillLayoutSubviews()
@@ -71,6 +74,7 @@ extension UIView {
         trace("viewDidLayoutSubviews", of: controller)
         controller.viewDidLayoutSubviews()
       }
+      engine?.passes.hookView = outer
       // The subviews are laid out by what the hooks have changed, as UIKit's `layoutSubviews` asks the engine anew.
       engine?.solveIfNeeded()
     }

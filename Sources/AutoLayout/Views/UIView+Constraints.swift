@@ -69,7 +69,7 @@ extension UIView {
   /// Requests `layoutSubviews`. Within a pass the next round solves anyway, and only frames that change call for it: a hook
   /// that makes, or makes anew, the same constraints each time would run for ever.
   func requestLayoutOutsidePass() {
-    if engine?.isInPass != true { setNeedsLayout() }
+    if engine?.passes.isRunning != true { setNeedsLayout() }
   }
 
   /// Requests new implicit constraints at the next solve.

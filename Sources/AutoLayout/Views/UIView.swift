@@ -358,6 +358,7 @@ open class UIView: LayoutItem {
   /// Called in the layout pass, superviews before subviews. This implementation gives the subviews the
   /// frames that the constraints found.
   open func layoutSubviews() {
+    if let engine, !engine.passes.isRunning { engine.solveIfNeeded() }
     visitPending(.placement) { subview in
       guard let solved = subview.solvedFrame else { return }
       // A frame that a hook above has set in this pass is solved for in the next round.

@@ -71,7 +71,7 @@ struct World {
       if !node.isDefinition { try interpreter.showClass(atEnd: false) }
       interpreter.supply.looksAhead = node.isDeclaration
       defer { interpreter.supply.looksAhead = false }
-      _ = try interpreter.run(node, in: interpreter.globals)
+      try interpreter.runAtTopLevel(node)
     }
     guard case .expression = node.kind, unknowns == interpreter.unknowns, interpreter.record.onlyReads,
       interpreter.issues.errors.count == errors, interpreter.issues.notes.count == notes

@@ -69,7 +69,7 @@ extension Interpreter {
     let known = unknowns
     returnsUnknown = false
     dependsOnUnknown = function.body.count == 1
-    var value = try value(ofBody: function, in: scope)
+    var value = try withinBody { try self.value(ofBody: function, in: scope) }
     // What the method met on its way says nothing about its value.
     if !value.isNull, !dependsOnUnknown { unknowns = known }
     if returnsUnknown, value.isNull {
@@ -114,8 +114,12 @@ extension Interpreter {
         scope.declare(.make, maker)
       }
     }
-    return try closure.node.isBuilt
-      ? built(closure.node.body, in: scope) : result(of: closure.node.body, in: scope)
+    func run() throws -> Value {
+      try closure.node.isBuilt
+        ? built(closure.node.body, in: scope) : result(of: closure.node.body, in: scope)
+    }
+    // What a maker's block makes is installed after it.
+    return try maker == nil ? withinBody(run) : run()
   }
 
   /// What the statements of a result builder's block give, as an array.
@@ -338,14 +342,14 @@ extension Interpreter {
     guard let instance = instances[ObjectIdentifier(view)], let definition = instance.definition,
       layout.hookFailure == nil, definition.method(name) != nil || definition.property(name)?.getter != nil
     else { return nil }
-    layout.hookDepth += 1
-    defer { layout.hookDepth -= 1 }
     do {
-      if !arguments.isEmpty, let (method, owner) = definition.method(name) {
-        return Content.bridged(try call(method, on: instance, definition: owner, with: arguments))
+      return try computing {
+        if !arguments.isEmpty, let (method, owner) = definition.method(name) {
+          return Content.bridged(try call(method, on: instance, definition: owner, with: arguments))
+        }
+        let place = Expression(.null, origin..<origin)
+        return try ownProperty(instance, named: name, at: place).flatMap(Content.bridged)
       }
-      let place = Expression(.null, origin..<origin)
-      return try ownProperty(instance, named: name, at: place).flatMap(Content.bridged)
     } catch {
       layout.hookFailure = SceneError(error, position: origin)
       return nil

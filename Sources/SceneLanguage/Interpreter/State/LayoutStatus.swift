@@ -3,6 +3,10 @@ import AutoLayout
 import Foundation
 
 /// How far the views' frames are behind the statements that ran.
+///
+/// A frame that is read is that of the last layout. A statement at top level begins with a finished layout, and a frame that it
+/// reads itself, outside of functions and blocks, is solved at that moment. In a function or a block nothing is laid out for it:
+/// what they have changed moves in the next pass, as on a device. The block of a maker belongs to the statement around it.
 struct LayoutStatus {
   /// Whether a change must be laid out before the next look at a frame.
   var isStale = true
@@ -16,6 +20,12 @@ struct LayoutStatus {
   var hookDepth = 0
   /// How many methods that run before the layout are running: there, frames are those of the last pass.
   var loadingDepth = 0
+  /// How many functions and blocks of the scene are running: there, frames are those of the last pass.
+  var bodyDepth = 0
+  /// How many computations that a pass waits for are running, as of a size or of a list's cells: no pass begins in them.
+  var computingDepth = 0
+  /// Whether what the statements before the running one changed is not laid out yet.
+  var isOpenFromBefore = false
   /// The first failure of a hook since it was last asked for.
   var hookFailure: SceneError?
 }
@@ -30,10 +40,59 @@ extension Interpreter {
     return CGRect(origin: .zero, size: window.size)
   }
 
-  /// Brings frames up to date, for a statement that reads one.
+  /// Brings frames up to date for a statement that reads one itself; in a function or a block they stay as they are.
   func solve() throws {
     layout.hasReadFrames = true
-    if layout.loadingDepth == 0 { try layOut() }
+    if layout.loadingDepth == 0, layout.bodyDepth == 0 { try layOut() }
+  }
+
+  /// Runs a statement at top level.
+  func runAtTopLevel(_ statement: StatementNode) throws {
+    layout.isOpenFromBefore = layout.isStale
+    defer { layout.isOpenFromBefore = false }
+    _ = try run(statement, in: globals)
+  }
+
+  /// Lays out what the statements before the running one changed, before code that reads frames as they are. A statement that
+  /// runs no such code leaves that to the next one.
+  func finishLayout() throws {
+    guard layout.isOpenFromBefore, layout.hookDepth == 0, layout.loadingDepth == 0 else { return }
+    layout.isOpenFromBefore = false
+    try chargePass()
+    window.layoutIfNeeded()
+    layout.isStale = false
+  }
+
+  /// Runs the body of a function or a block.
+  @inline(__always)
+  func withinBody<Result>(_ body: () throws -> Result) throws -> Result {
+    if layout.bodyDepth == 0 { try finishLayout() }
+    layout.bodyDepth += 1
+    defer { layout.bodyDepth -= 1 }
+    return try body()
+  }
+
+  /// Runs a computation that a layout pass waits for.
+  func computing<Result>(_ body: () throws -> Result) rethrows -> Result {
+    layout.hookDepth += 1
+    layout.computingDepth += 1
+    defer {
+      layout.hookDepth -= 1
+      layout.computingDepth -= 1
+    }
+    return try body()
+  }
+
+  /// `[card layoutIfNeeded]`: lays out what is below the view, hooks and all.
+  func layOut(below view: UIView) throws {
+    layout.hasReadFrames = true
+    // A hierarchy of its own is laid out when it is in the window.
+    guard view.root === root, layout.computingDepth == 0 else { return }
+    if layout.hookDepth == 0, view === root { return try runPass() }
+    try chargePass()
+    view.layoutIfNeeded()
+    layout.isStale = true
+    if layout.hookDepth == 0 { try checkLayout() }
   }
 
   /// Runs an initializer or a method of loading: a frame that it reads is as UIKit has it then, which starts no pass.
@@ -45,9 +104,16 @@ extension Interpreter {
 
   private func layOut() throws {
     guard layout.isStale, layout.hookDepth == 0 else { return }
-    try charge(200 + 4 * (viewCount + window.lastConstraintNumber))
+    try chargePass()
     window.layoutIfNeeded()
     layout.isStale = false
+    try checkLayout()
+  }
+
+  private func chargePass() throws { try charge(200 + 4 * (viewCount + window.lastConstraintNumber)) }
+
+  /// Throws where the last pass gave up or a hook failed in it.
+  private func checkLayout() throws {
     if window.isUnfinished {
       let conflicts = window.conflictCount
       throw ScriptError(

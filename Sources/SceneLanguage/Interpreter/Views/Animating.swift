@@ -137,6 +137,7 @@ extension Interpreter {
     guard animating.isRecorded, animating.stillness == 0, duration > 0,
       animating.changes.count + animating.timeline.tracks.count < Animating.mostChanges
     else { return try body() }
+    if layout.bodyDepth == 0 { try finishLayout() }
     let views = root.subtree
     let before = views.map(\.presentation)
     let noted = animating.changes.count

@@ -9,8 +9,6 @@ extension Interpreter {
   func fill(_ list: ListView) {
     guard layout.hookFailure == nil else { return }
     layout.hasRunHooks = true
-    layout.hookDepth += 1
-    defer { layout.hookDepth -= 1 }
     do {
       let keys = ["tableHeaderView", "tableFooterView"] + SectionEdge.allCases.map(\.sampleKey)
       let edges = keys.compactMap { kept($0, of: list)?.asView }
@@ -20,7 +18,7 @@ extension Interpreter {
       }
       list.cells = []
       list.items = []
-      if list is TableView { try fillTable(list) } else { try fillCollection(list) }
+      try computing { if list is TableView { try fillTable(list) } else { try fillCollection(list) } }
     } catch {
       layout.hookFailure = SceneError(error, position: origin)
     }
@@ -156,14 +154,12 @@ extension Interpreter {
   /// back for another row.
   func reuseCell(of list: ListView) throws {
     guard let first = list.items.first else { return }
-    layout.hookDepth += 1
     list.reusableCell = first.cell
     defer {
-      layout.hookDepth -= 1
       list.reusableCell = nil
       layout.isStale = true
     }
-    _ = try cell(at: indexPath(first.item, in: first.section), of: list)
+    _ = try computing { try cell(at: indexPath(first.item, in: first.section), of: list) }
   }
 
   /// The height at which a view's constraints fit a width; a standard one where they say nothing.

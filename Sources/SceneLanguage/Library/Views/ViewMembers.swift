@@ -218,7 +218,10 @@ extension LibraryType {
     margins("directionalLayoutMargins", at: \.directionalLayoutMargins)
     type.property("insetsLayoutMarginsFromSafeArea", at: \.insetsLayoutMarginsFromSafeArea)
     type.property("preservesSuperviewLayoutMargins", at: \.preservesSuperviewLayoutMargins)
-    type.property("safeAreaInsets", reading: \.safeAreaInsets)
+    type.property("safeAreaInsets") { view, call in
+      try call.interpreter.solve()
+      return .insets(view.safeAreaInsets)
+    }
     type.property("semanticContentAttribute", reading: \.semanticContentAttribute) { view, call in
       try call.interpreter.chargeSubtree(of: view)
       view.semanticContentAttribute = try .read(call, 0)
@@ -231,10 +234,7 @@ extension LibraryType {
     type.property("readableContentGuide", reading: \.readableContentGuide)
     type.property("keyboardLayoutGuide", reading: \.keyboardLayoutGuide)
     type.action("setNeedsLayout") { view, _ in view.setNeedsLayout() }
-    type.action("layoutIfNeeded") { _, call in
-      call.interpreter.layout.hasReadFrames = true
-      try call.interpreter.runPass()
-    }
+    type.action("layoutIfNeeded") { view, call in try call.interpreter.layOut(below: view) }
     type.action("setNeedsUpdateConstraints") { view, call in
       view.setNeedsUpdateConstraints()
       call.interpreter.layout.wantsUpdatePass = true
