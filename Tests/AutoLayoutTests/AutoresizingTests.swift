@@ -41,6 +41,21 @@ import Testing
     #expect(resized([.flexibleLeftMargin, .flexibleWidth], x: 0, width: 0) == [50, 50])
   }
 
+  /// From 40 to 60 wide it moves from 30 to 50, and stays 2 from the right edge when its constraints are made anew.
+  @Test func aFrameThatTheMaskMovedRefersToTheSizeThatMovedIt() {
+    let window = LayoutWindow(size: CGSize(width: 40, height: 10))
+    let button = UIButton()
+    button.frame = CGRect(x: 30, y: 0, width: 8, height: 3)
+    button.autoresizingMask = .flexibleLeftMargin
+    window.rootView.addSubview(button)
+    window.layoutIfNeeded()
+    window.size = CGSize(width: 60, height: 10)
+    window.layoutIfNeeded()
+    button.title = "Longer"
+    window.layoutIfNeeded()
+    #expect(button.frame == CGRect(x: 50, y: 0, width: 8, height: 3))
+  }
+
   @Test func theMaskReadsAsMarginsAndSizes() {
     let mask: UIView.AutoresizingMask = [.flexibleRightMargin, .flexibleHeight]
     #expect(mask.notation == "h=--& v=-&-")

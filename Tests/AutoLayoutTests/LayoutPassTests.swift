@@ -81,6 +81,68 @@ import Testing
     #expect(controller.runs == 2)
   }
 
+  // MARK: Unchanged values
+
+  /// Sets something to what it is in each layout.
+  private final class Repeating: UIViewController {
+    var action: () throws -> Void = {}
+    var runs = 0
+
+    override func viewDidLayoutSubviews() {
+      runs += 1
+      do { try action() } catch { Issue.record(error) }
+    }
+  }
+
+  /// - Returns: how often the hook runs in a pass that something else asked for.
+  private func runs(_ prepare: (UIStackView, UILabel, UIView) throws -> () throws -> Void) throws -> Int {
+    let controller = Repeating(view: UIView())
+    let window = LayoutWindow(size: CGSize(width: 40, height: 20), controller: controller)
+    let stack = UIStackView(frame: CGRect(x: 1, y: 1, width: 30, height: 10))
+    let label = UILabel()
+    label.text = "Text"
+    let box = UIView(frame: CGRect(x: 2, y: 12, width: 6, height: 4))
+    controller.view.addSubview(stack)
+    controller.view.addSubview(box)
+    stack.addArrangedSubview(label)
+    let action = try prepare(stack, label, box)
+    window.layoutIfNeeded()
+    controller.action = action
+    controller.runs = 0
+    controller.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    return controller.runs
+  }
+
+  @Test func anAssignmentThatChangesNothingInvalidatesNothing() throws {
+    #expect(try runs { _, _, box in { box.frame = CGRect(x: 2, y: 12, width: 6, height: 4) } } == 1)
+    #expect(try runs { _, _, box in { box.bounds.size = CGSize(width: 6, height: 4) } } == 1)
+    #expect(try runs { _, _, box in { box.center = CGPoint(x: 5, y: 14) } } == 1)
+    #expect(try runs { _, _, box in { box.isHidden = false } } == 1)
+    #expect(try runs { _, label, _ in { label.text = "Text" } } == 1)
+    #expect(try runs { _, label, _ in { label.numberOfLines = 1 } } == 1)
+    #expect(try runs { _, label, _ in { label.invalidateIntrinsicContentSize() } } == 1)
+    #expect(
+      try runs { _, label, _ in { label.setContentHuggingPriority(.defaultLow, for: .horizontal) } } == 1)
+    #expect(try runs { stack, _, _ in { stack.spacing = 0 } } == 1)
+    #expect(try runs { stack, _, _ in { stack.axis = .horizontal } } == 1)
+    #expect(try runs { stack, label, _ in { stack.setCustomSpacing(0, after: label) } } == 1)
+    let constantRuns = try runs { _, _, box in
+      box.translatesAutoresizingMaskIntoConstraints = false
+      let width = try box.widthAnchor.constraint(equalToConstant: 5)
+      try width.activate()
+      return { width.constant = 5 }
+    }
+    #expect(constantRuns == 1)
+  }
+
+  /// 6 wide, then 7: the frame that changed is solved for in a second round, in which it is 7 already. Likewise margins of 8, then 1.
+  @Test func anAssignmentThatChangesSomethingAsksForOneRoundMore() throws {
+    #expect(try runs { _, _, box in { box.frame = CGRect(x: 2, y: 12, width: 7, height: 4) } } == 2)
+    let margins = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    #expect(try runs { _, _, box in { box.superview?.layoutMargins = margins } } == 2)
+  }
+
   // MARK: layoutIfNeeded
 
   @Test func aViewLaysOutWhatIsBelowIt() throws {

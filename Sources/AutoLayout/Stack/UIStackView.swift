@@ -36,13 +36,19 @@ open class UIStackView: UIView {
 
   /// In order, hidden ones included.
   public private(set) var arrangedSubviews: [UIView] = []
-  public var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
-  public var distribution = Distribution.fill { didSet { arrangementChanged() } }
-  public var alignment = Alignment.fill { didSet { arrangementChanged() } }
+  public var axis = NSLayoutConstraint.Axis.horizontal {
+    didSet { if axis != oldValue { arrangementChanged() } }
+  }
+  public var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { arrangementChanged() } }
+  }
+  public var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementChanged() } } }
   /// Between neighbours, in points.
-  public var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
+  public var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
   /// Whether the stack's margins, rather than its edges, hold the arranged views.
-  public var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+  public var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
+  }
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// Whether `ownImplicitConstraints` have to be made again.
   private var arrangementIsStale = true
@@ -87,7 +93,8 @@ open class UIStackView: UIView {
   }
 
   public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
-    customSpacings[ObjectIdentifier(view)] = spacing.isFinite ? spacing : 0
+    let spacing = spacing.isFinite ? spacing : 0
+    guard customSpacings.updateValue(spacing, forKey: ObjectIdentifier(view)) != spacing else { return }
     arrangementChanged()
   }
 

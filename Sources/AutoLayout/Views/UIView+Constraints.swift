@@ -72,9 +72,7 @@ extension UIView {
     if engine?.passes.isRunning != true { setNeedsLayout() }
   }
 
-  /// Requests new implicit constraints at the next solve.
-  func invalidateImplicitConstraints() {
-    engine?.implicitConstraintsChanged(of: self)
-    superview?.setNeedsLayout()
-  }
+  /// Requests new implicit constraints at the next solve. The superview is laid out again only where that finds other frames:
+  /// else a hook that sets a text, a priority or a frame to what it is would run for ever.
+  func invalidateImplicitConstraints() { engine?.implicitConstraintsChanged(of: self) }
 }

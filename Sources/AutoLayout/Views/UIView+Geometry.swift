@@ -2,14 +2,16 @@ import Foundation
 
 extension UIView {
   /// The rectangle in the superview's coordinates, in points, as of the last layout. Setting it affects views
-  /// that translate their autoresizing mask; others keep it until the next layout pass.
+  /// that translate their autoresizing mask; others keep it until the next layout pass. Setting it to what it is invalidates
+  /// nothing.
   public var frame: CGRect {
     get { storedFrame }
     set {
       let frame = newValue.bounded
+      if frame.size != .zero { yieldsFrameToConstraints = false }
+      guard !frame.isSame(as: storedFrame) else { return }
       let resized = frame.size != storedFrame.size
       storedFrame = frame
-      if frame.size != .zero { yieldsFrameToConstraints = false }
       if translatesAutoresizingMaskIntoConstraints { autoresizingChanged() }
       if resized { setNeedsLayout() }
     }
@@ -88,7 +90,7 @@ extension UIView {
   /// Sets the frame to a solved one, without effect on constraints.
   func apply(_ solved: CGRect) {
     let resized = solved.size != storedFrame.size
-    if resized, !autoresizingMask.isEmpty, let size = superview?.solvedFrame?.size {
+    if !autoresizingMask.isEmpty, !solved.isSame(as: storedFrame), let size = superview?.solvedFrame?.size {
       // The mask goes by the frame and the superview's size together.
       autoresizingReference = size
     }

@@ -30,6 +30,7 @@ extension UIView {
   }
 
   private func setMargins(_ margins: UIEdgeInsets, isDirectional: Bool) {
+    if let chosenMargins, chosenMargins == (margins, isDirectional: isDirectional) { return }
     chosenMargins = (margins, isDirectional)
     marginsChanged()
     reportInsetChanges()

@@ -130,7 +130,10 @@ open class UIView: LayoutItem {
   @exclusivity(unchecked) public var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       hasYieldedFrame = false
-      if oldValue != translatesAutoresizingMaskIntoConstraints { invalidateImplicitConstraints() }
+      guard oldValue != translatesAutoresizingMaskIntoConstraints else { return }
+      invalidateImplicitConstraints()
+      // A frame that was set gives way to the solved one, even if that stays the same.
+      superview?.setNeedsLayout()
     }
   }
   /// Whether the first constraint on the view turns `translatesAutoresizingMaskIntoConstraints` off, unless a frame was
