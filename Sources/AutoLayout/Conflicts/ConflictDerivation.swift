@@ -12,6 +12,8 @@ public struct ConflictDerivation: Equatable, Sendable {
     public var constraint: Int?
     public var equation: Equation
     public var nesting: Nesting
+    /// Whether leading is right for it, and its constant counts leftward.
+    public var isMirrored = false
     /// Positive if it is used as written or as `<=`, negative if used as `>=`; 0 outside the proof.
     public var multiplier: Double
     /// The right side of its equation with all variables on the left, in points.

@@ -31,7 +31,8 @@ public struct LayoutConflict {
       ConflictDerivation.Term(
         constraint: constraint is WindowConstraint ? nil : number(constraint),
         equation: constraint.equation(naming: name), nesting: items.nesting(of: constraint),
-        multiplier: multiplier, constant: constraint.rowConstant, origin: constraint.origin?.position)
+        isMirrored: constraint.isMirrored, multiplier: multiplier, constant: constraint.rowConstant,
+        origin: constraint.origin?.position)
     }
     var derivation = ConflictDerivation(
       terms: members.map { term($0.constraint, $0.multiplier) }, bounds: [],

@@ -57,7 +57,7 @@ struct ProofEquation: Equatable, Sendable {
       return items.extent(item, axis, isContent: isContent).map { .place($0.place(fraction)) }
     }
     guard let place1 = place(first, of: constraint.firstItem) else { return nil }
-    // A mirrored position is measured from the far edge: the length minus the place.
+    // A mirrored position counts leftward: it is the negative of the place.
     let sign = mirrored ? -1.0 : 1
     add(place1, sign)
     if let secondLength {
@@ -69,7 +69,6 @@ struct ProofEquation: Equatable, Sendable {
     guard let place2 = place(constraint.secondAttribute, of: second) else { return nil }
     add(place2, -sign * multiplier)
     add(.place(outer.place(0)), -sign * (1 - multiplier))
-    if mirrored { add(.length(outer), 1 - multiplier) }
   }
 
   static func == (left: Self, right: Self) -> Bool {

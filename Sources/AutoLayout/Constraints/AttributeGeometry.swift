@@ -115,7 +115,7 @@ extension AttributeGeometry {
   /// The part, with near and far exchanged if it is directional and mirrored.
   ///
   /// - Parameter mirrored: whether text runs from right to left
-  func part(mirrored: Bool) -> Part {
+  public func part(mirrored: Bool) -> Part {
     guard isDirectional, mirrored else { return part }
     return part == .near ? .far : .near
   }

@@ -261,13 +261,14 @@ open class NSLayoutConstraint {
     return (difference.nonzeroTerms, constant - difference.constant)
   }
 
-  /// Whether its horizontal positions are measured from the ancestor's right edge leftward.
+  /// Whether leading is right for it, and its horizontal positions count leftward.
   func isMirrored(in ancestor: LayoutItem) -> Bool {
     (firstAttribute.isDirectional || secondAttribute.isDirectional)
       && (ancestor.nearestView?.isRightToLeft ?? false)
   }
 
-  /// Whether its horizontal positions are measured from right to left, so that a greater constant is further left.
+  /// Whether leading is right for it, and its horizontal positions count leftward, so that a greater constant is further
+  /// left. Coordinates are not mirrored: 0 is the left edge, and so is each multiple of it.
   public var isMirrored: Bool { commonAncestor.map(isMirrored) ?? false }
 
   /// The views it relates; a guide counts as its owning view.

@@ -56,6 +56,7 @@ extension LayoutItem {
     var expression = LinearExpression()
     let isMirrored = attribute.isDirectional && root.isRightToLeft
     guard add(attribute, times: 1, to: &expression, in: root, mirrored: isMirrored) else { return nil }
+    if isMirrored, let variables = root.frameVariables { expression.add(variables.width, times: 1) }
     return expression
   }
 }

@@ -6,8 +6,8 @@ extension LayoutItem {
   ///
   /// - Parameters:
   ///   - ofFrame: whether the frame's attribute is meant, not the alignment rectangle's.
-  ///   - mirrored: whether horizontal positions are measured from the ancestor's right edge leftward, as leading and
-  ///     trailing are in right-to-left layouts.
+  ///   - mirrored: whether leading is right and horizontal positions count leftward, as in right-to-left layouts. They
+  ///     are the negatives of the coordinates, which have their origin at the ancestor's left edge all the same.
   /// - Returns: false while the item is in no engine.
   func add(
     _ attribute: NSLayoutConstraint.Attribute, times factor: Double, to expression: inout LinearExpression,
@@ -22,12 +22,7 @@ extension LayoutItem {
       expression.constant += (-near - far) * factor
       return true
     }
-    var factor = factor
-    if mirrored, geometry.axis == .horizontal {
-      guard let outer = ancestor.frameVariables else { return false }
-      expression.add(outer.length(.horizontal), times: factor)
-      factor = -factor
-    }
+    let factor = mirrored && geometry.axis == .horizontal ? -factor : factor
     guard var constant = addOrigin(geometry.axis, times: factor, to: &expression, in: ancestor) else {
       return false
     }

@@ -26,14 +26,19 @@ extension LayoutEngine {
       bounds: bounds, outcome: outcome(of: entry.constraint))
   }
 
-  /// The value that the constraint demands of its first attribute, given the rest of the solution, and the solved value.
+  /// The value that the constraint demands of its first attribute, given the rest of the solution, and the solved value. A
+  /// mirrored position is told as its distance from the leading edge of the closest common superview.
   func outcome(of constraint: NSLayoutConstraint) -> (wanted: Double, found: Double)? {
     var first = LinearExpression()
-    guard let ancestor = constraint.commonAncestor, let equation = constraint.equation(),
+    guard let ancestor = constraint.commonAncestor, let equation = constraint.equation() else { return nil }
+    let mirrored = constraint.isMirrored(in: ancestor)
+    guard
       constraint.firstItem.add(
-        constraint.firstAttribute, times: 1, to: &first, in: ancestor,
-        mirrored: constraint.isMirrored(in: ancestor))
+        constraint.firstAttribute, times: 1, to: &first, in: ancestor, mirrored: mirrored)
     else { return nil }
+    if mirrored, constraint.firstAttribute.isPosition, let variables = ancestor.frameVariables {
+      first.add(variables.width, times: 1)
+    }
     func value(_ terms: [Term]) -> Double {
       terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
     }

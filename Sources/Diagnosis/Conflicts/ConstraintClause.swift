@@ -3,11 +3,13 @@ import AutoLayout
 extension Clause {
   /// A constraint as a clause about its item: `title starts 8 after icon`.
   init(_ term: ConflictDerivation.Term) {
-    self = Self.clause(term.equation, term.nesting)
+    self = Self.clause(term.equation, term.nesting, isMirrored: term.isMirrored)
     if let source = term.equation.source, source != .window { remarks.append(source.words) }
   }
 
-  private static func clause(_ equation: Equation, _ nesting: ConflictDerivation.Nesting) -> Clause {
+  private static func clause(
+    _ equation: Equation, _ nesting: ConflictDerivation.Nesting, isMirrored: Bool
+  ) -> Clause {
     let (first, second) = (equation.firstAttribute.geometry, equation.secondAttribute.geometry)
     guard let first, first.part != .length else { return length(equation) }
     if equation.multiplier == 1, let name = equation.secondItem, let second, second.part != .length {
@@ -20,7 +22,8 @@ extension Clause {
           equation.firstItem, first, name, second, equation.relation, equation.constant,
           isInside: nesting == .firstInSecond)
     }
-    return (nesting == .firstInSecond ? share(equation, first) : nil)
+    // A multiple of a mirrored edge is none of the width: the trailing edge is at 0.
+    return (nesting == .firstInSecond && !isMirrored ? share(equation, first) : nil)
       ?? Clause(subject: equation.firstItem, verb: "has", complement: equation.comparison)
   }
 

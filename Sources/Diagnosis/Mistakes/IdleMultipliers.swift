@@ -9,20 +9,24 @@ extension FindingKind {
 }
 
 extension FindingSearch {
-  /// The left or top edge of a view is 0 in that view, and remains so however often it is taken.
+  /// The left or top edge of a view is 0 in that view, and remains so however often it is taken. Where text runs from right
+  /// to left, the left edge is the trailing one.
   fileprivate func idleMultipliers() -> [Finding] {
-    snapshot.constraints.compactMap { constraint in
+    let mirrored = Set(
+      diagnosis.scene.window.explicitConstraints.filter(\.isMirrored).compactMap(\.number))
+    return snapshot.constraints.compactMap { constraint in
+      let isMirrored = mirrored.contains(constraint.id)
       guard isWritten(constraint), let equation = constraint.equation, let second = equation.secondItem,
-        equation.multiplier != 1, equation.multiplier != 0,
-        equation.firstAttribute.geometry?.part == .near,
-        equation.secondAttribute.geometry?.part == .near, !equation.secondAttribute.isMargin,
-        diagnosis.trial.isInside(equation.firstItem, second)
+        equation.multiplier != 1, equation.multiplier != 0, equation.firstAttribute.isPosition,
+        equation.secondAttribute.geometry?.part(mirrored: isMirrored) == .near,
+        !equation.secondAttribute.isMargin, diagnosis.trial.isInside(equation.firstItem, second)
       else { return nil }
       let edge = "\(second).\(equation.secondAttribute.rawValue)"
+      let condition = equation.secondAttribute.isDirectional && isMirrored
       return finding(
         .noEffect, constraint,
-        "\(formatted(equation.multiplier)) times \(edge) is \(edge), as that edge of a view is 0 for what is in it: the "
-          + "multiplier has no effect")
+        "\(formatted(equation.multiplier)) times \(edge) is \(edge), as that edge of a view is 0 for what is in it"
+          + (condition ? " where text runs from right to left" : "") + ": the multiplier has no effect")
     }
   }
 
