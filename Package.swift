@@ -47,13 +47,14 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CNcurses"),
     .target(name: "CTerminalGuard"),
+    .target(name: "CThread"),
     .systemLibrary(name: "CWideCharacters"),
     .target(name: "TextLayout", dependencies: ["CWideCharacters"]),
     .target(name: "Input"),
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
     .target(name: "Masonry", dependencies: ["AutoLayout", "TextLayout"]),
-    .target(name: "SceneSyntax", dependencies: ["TextLayout"]),
+    .target(name: "SceneSyntax", dependencies: ["TextLayout", "CThread"]),
     .target(name: "SceneLanguage", dependencies: ["SceneSyntax", "Masonry", "AutoLayout", "TextLayout"]),
     .target(name: "CodeExport", dependencies: ["SceneLanguage", "AutoLayout"]),
     .target(name: "DeviceLog", dependencies: ["CodeExport", "AutoLayout", "TextLayout"]),
@@ -174,7 +175,8 @@ if ProcessInfo.processInfo.environment["TROWEL_FUZZ"] != nil {
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
   let compiled: Set<Target.TargetType> = [.regular, .executable]
-  for target in package.targets where compiled.contains(target.type) && target.name != "CTerminalGuard" {
+  let inC: Set<String> = ["CTerminalGuard", "CThread"]
+  for target in package.targets where compiled.contains(target.type) && !inC.contains(target.name) {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-sanitize=fuzzer,address"])]
   }

@@ -182,7 +182,12 @@ final class Interpreter {
     for object in sharedObjects.values { object.properties = [:] }
     globals.clear()
     // A class holds its own objects, and the top level, whose `self` has the root of the views and a class.
-    for definition in definitions.all { definition.staticProperties = [:] }
+    for definition in definitions.all {
+      definition.staticProperties = [:]
+      // Any number of classes may each inherit from the next, which the last reference to one would release in one another.
+      definition.superclass.definition = nil
+      definition.conformances = []
+    }
     (me.view, me.controller, me.definition) = (nil, nil, nil)
   }
 
@@ -192,9 +197,6 @@ final class Interpreter {
 
   /// Whether the running statement has used up its time or memory.
   var isBudgetSpent: Bool { budget.isSpent }
-
-  /// Whether no call or expression may be entered any more.
-  var isTooDeep: Bool { budget.isTooDeep }
 
   /// Where the running statement was stopped by the user or for its time; nil if it was not.
   var stop: StatementStop? { budget.stop }
@@ -230,8 +232,8 @@ final class Interpreter {
   func enter(_ place: Expression) throws {
     do {
       try budget.enter()
-    } catch let error as ScriptError {
-      throw overflow(SceneError(error.message, at: place))
+    } catch {
+      throw endless(error) ?? SceneError(error, position: place.position, length: place.length)
     }
   }
 
@@ -242,16 +244,21 @@ final class Interpreter {
     do {
       try budget.enter()
     } catch {
-      throw overflow(error)
+      throw endless(error) ?? error
     }
   }
+
+  /// Asks whether the stack has room for one more level of a recursion that enters no expression.
+  ///
+  /// - Throws: `TooDeep` where it has none.
+  func checkStack() throws { try budget.checkStack() }
 
   /// Begins a statement, or a round of a loop.
   func step(at position: @autoclosure () -> SourcePosition, length: @autoclosure () -> Int) throws {
     do {
-      try budget.take(1)
-    } catch let error as ScriptError {
-      throw SceneError(position: position(), length: length(), message: error.message)
+      try budget.beginStatement()
+    } catch {
+      throw endless(error) ?? SceneError(error, position: position(), length: length())
     }
   }
 
@@ -260,7 +267,7 @@ final class Interpreter {
   func located<Result>(_ place: Expression, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error where error is ScriptError || error is LayoutError {
+    } catch let error where error is ScriptError || error is LayoutError || error is TooDeep {
       throw SceneError(error, position: place.position, length: place.length)
     }
   }

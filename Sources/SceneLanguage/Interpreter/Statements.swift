@@ -237,7 +237,7 @@ extension Interpreter {
       return
     }
     value = try asView(
-      value.copied, named: declarator.name, unknownsBefore: unknownCount, at: declarator.value)
+      try copy(value), named: declarator.name, unknownsBefore: unknownCount, at: declarator.value)
     if value.isNull, unknowns > unknownCount, let row = try unknownRow(of: declarator.type) { value = row }
     if guesses > guessCount || declarator.type?.conversion == .floating && value.asView != nil {
       value = try mended(value, toBe: declarator.type, named: declarator.name)

@@ -35,7 +35,9 @@ enum DeferredRelease {
     values = []
     if queue.isReleasing { return }
     queue.isReleasing = true
-    while queue.values.popLast() != nil {}
+    while let value = queue.values.popLast() {
+      if case .each(let parts) = value { queue.values += parts }
+    }
     queue.isReleasing = false
   }
 
@@ -51,13 +53,19 @@ enum DeferredRelease {
     values = [:]
     drop(&contents)
   }
+
+  static func drop(_ enumCase: inout EnumCase?) {
+    guard var contents = enumCase?.payload else { return }
+    enumCase = nil
+    drop(&contents)
+  }
 }
 
 extension Value {
   /// Whether releasing the value may release others.
   var isContainer: Bool {
     switch self {
-    case .array, .dictionary, .closure, .object, .each: true
+    case .array, .dictionary, .closure, .object, .each, .reference, .superReference: true
     default: false
     }
   }

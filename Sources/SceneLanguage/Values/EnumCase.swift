@@ -15,28 +15,21 @@ extension Value {
     .array(ArrayObject([first, second], labels: labels))
   }
 
-  /// The value as a variable of its own: a structure of the scene is copied.
-  @inline(__always)
-  var copied: Value {
-    guard case .object(let instance) = self, instance.definition?.kind == .structure else { return self }
-    let copy = Instance(definition: instance.definition)
-    copy.properties = instance.properties.mapValues(\.copied)
-    return .object(copy)
-  }
 }
 
-extension Instance {
-  /// Whether two values of an enumeration or structure are alike.
-  func isEqual(to other: Instance) -> Bool {
-    if self === other { return true }
-    guard let definition, definition === other.definition, definition.kind.isValue else { return false }
-    if let own = enumCase, let theirs = other.enumCase {
-      return own.name == theirs.name && own.payload.count == theirs.payload.count
-        && zip(own.payload, theirs.payload).allSatisfy(Operators.areEqual)
-    }
-    return properties.count == other.properties.count
-      && properties.allSatisfy { name, value in
-        other.properties[name].map { Operators.areEqual(value, $0) } ?? false
-      }
+extension Interpreter {
+  /// The value as a variable of its own: a structure of the scene is copied.
+  @inline(__always)
+  func copy(_ value: Value) throws -> Value {
+    guard case .object(let instance) = value, instance.definition?.kind == .structure else { return value }
+    return try copy(structure: instance)
+  }
+
+  private func copy(structure: Instance) throws -> Value {
+    try checkStack()
+    try charge(1 + structure.properties.count)
+    let copy = Instance(definition: structure.definition)
+    copy.properties = try structure.properties.mapValues { try self.copy($0) }
+    return .object(copy)
   }
 }

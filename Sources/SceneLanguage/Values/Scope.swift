@@ -6,6 +6,8 @@ final class Scope {
   // Nothing that is done to variables runs code that could look at them meanwhile.
   @exclusivity(unchecked) private var variables = Variables()
   let parent: Scope?
+  /// How many scopes are around it.
+  let level: Int
   /// `self` in this scope.
   let receiver: Instance?
   /// The class whose method runs here.
@@ -25,6 +27,7 @@ final class Scope {
     parent: Scope?, receiver: Instance? = nil, definition: ClassDefinition? = nil, selector: Selector? = nil
   ) {
     self.parent = parent
+    level = parent.map { $0.level + 1 } ?? 0
     self.receiver = receiver ?? parent?.receiver
     self.definition = definition ?? parent?.definition
     self.selector = selector ?? parent?.selector

@@ -195,7 +195,10 @@ final class Instance {
     plain = nil
   }
 
-  deinit { DeferredRelease.drop(&properties) }
+  deinit {
+    DeferredRelease.drop(&properties)
+    if enumCase != nil { DeferredRelease.drop(&enumCase) }
+  }
 
   /// The library's class that it is an instance of; nil if that follows from its view alone.
   var library: LibraryType? { isMaterialized ? .view : definition?.superclass.library ?? ownLibrary }

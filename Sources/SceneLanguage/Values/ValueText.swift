@@ -42,23 +42,72 @@ extension Value {
   }
 
   /// As `%@` shows it.
-  var text: String { text(depth: 0) }
+  var text: String {
+    switch self {
+    case .array, .each, .dictionary, .object:
+      var room = Self.longestText
+      return text(depth: 0, room: &room)
+    default: return textWithoutParts
+    }
+  }
 
-  private func text(depth: Int) -> String {
-    if depth > 4 { return "…" }
+  /// About how many bytes of the parts of a value are shown. Parts may be parts of many others, so that all of them would be
+  /// hundreds of millions.
+  private static let longestText = 100_000
+
+  /// - Parameter room: how many bytes more may be shown, less those of the result.
+  private func text(depth: Int, room: inout Int) -> String {
+    if depth > 4 || room <= 0 { return "…" }
+    switch self {
+    case .array(let array): return Self.list(array.elements, depth: depth, room: &room)
+    case .each(let values): return Self.list(values, depth: depth, room: &room)
+    case .dictionary(let dictionary):
+      let entries = Self.parts(dictionary.keys, room: &room) { key, room in
+        room -= key.utf8.count
+        return "\(key): \(dictionary[key]?.text(depth: depth + 1, room: &room) ?? "nil")"
+      }
+      return "{\(entries)}"
+    case .object(let instance) where instance.library === LibraryType.mutableString:
+      return instance.properties["string"]?.text(depth: depth + 1, room: &room) ?? ""
+    case .object(let instance):
+      guard let enumCase = instance.enumCase else {
+        return "<\(instance.definition?.name ?? "UIViewController")>"
+      }
+      var parts: [String] = []
+      for value in enumCase.payload { parts.append(value.text(depth: depth + 1, room: &room)) }
+      return enumCase.name + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))")
+    default:
+      let text = textWithoutParts
+      room -= text.utf8.count
+      return text
+    }
+  }
+
+  private static func list(_ elements: [Value], depth: Int, room: inout Int) -> String {
+    "[" + parts(elements, room: &room) { $0.text(depth: depth + 1, room: &$1) } + "]"
+  }
+
+  /// The texts of the first fifty, as far as there is room.
+  private static func parts<Part>(
+    _ parts: [Part], room: inout Int, _ text: (Part, inout Int) -> String
+  ) -> String {
+    var texts: [String] = []
+    for part in parts.prefix(50) where room > 0 {
+      room -= 2
+      texts.append(text(part, &room))
+    }
+    return texts.joined(separator: ", ") + (texts.count < parts.count ? ", …" : "")
+  }
+
+  private var textWithoutParts: String {
     switch self {
     case .nothing, .null: return "nil"
     case .boolean(let value): return value ? "YES" : "NO"
     case .integer(let value): return String(value)
     case .number(let value): return decimal(value)
     case .string(let text): return text
-    case .array(let array): return Self.list(array.elements, depth: depth)
-    case .each(let values): return Self.list(values, depth: depth)
-    case .dictionary(let dictionary):
-      let entries = dictionary.keys.prefix(50).map {
-        "\($0): \(dictionary[$0]?.text(depth: depth + 1) ?? "nil")"
-      }
-      return "{" + entries.joined(separator: ", ") + (dictionary.keys.count > 50 ? ", …" : "") + "}"
+    // These have parts.
+    case .array, .each, .dictionary, .object: return kind
     case .range(let range): return "\(range.lowerBound)..<\(range.upperBound)"
     case .point(let point): return Self.tuple(point.x, point.y)
     case .size(let size): return Self.tuple(size.width, size.height)
@@ -79,14 +128,6 @@ extension Value {
       let parts = constraint.viewConstraints.map { $0.layoutConstraint?.description ?? "<MASViewConstraint>" }
       return parts.count == 1 ? parts[0] : "[" + parts.joined(separator: ", ") + "]"
     case .layoutConstraint(let constraint): return constraint.description
-    case .object(let instance) where instance.library === LibraryType.mutableString:
-      return instance.properties["string"]?.text(depth: depth + 1) ?? ""
-    case .object(let instance):
-      if let enumCase = instance.enumCase {
-        let payload = enumCase.payload.map { $0.text(depth: depth + 1) }.joined(separator: ", ")
-        return enumCase.name + (payload.isEmpty ? "" : "(\(payload))")
-      }
-      return "<\(instance.definition?.name ?? "UIViewController")>"
     case .type(let type): return type.name
     case .allocated(let type): return "<\(type.name)>"
     case .closure: return "<block>"
@@ -96,11 +137,6 @@ extension Value {
     case .superReference: return "super"
     case .reference: return "<pointer>"
     }
-  }
-
-  private static func list(_ elements: [Value], depth: Int) -> String {
-    let shown = elements.prefix(50).map { $0.text(depth: depth + 1) }
-    return "[" + shown.joined(separator: ", ") + (elements.count > 50 ? ", …" : "") + "]"
   }
 
   private static func tuple(_ numbers: CGFloat...) -> String {

@@ -37,6 +37,7 @@ package struct Parser {
   /// Whether the function or getter that is being parsed gives a floating-point number.
   var returnsFloating = false
   var depth = 0
+  private var stack = StackRoom(for: .parsing)
 
   /// - Parameters:
   ///   - source: the characters that the tokens are made of.
@@ -173,7 +174,7 @@ package struct Parser {
   /// Counts a level that a loop, not a recursion, adds to the tree; the loop restores ``depth`` at its end.
   mutating func deepen() throws(SceneError) {
     depth += 1
-    if depth > nestingLimit {
+    if depth > nestingLimit || stack.isUsedUp() {
       throw failure("this nests more than \(nestingLimit) levels deep; take it apart with variables")
     }
   }

@@ -223,7 +223,7 @@ extension Parser {
     switch symbol {
     case "(", "@(": return try parseParenthesized(symbol)
     case "\\" where lookahead(1).isSymbol(".") || lookahead(2).isSymbol(".") || isTupleElement(lookahead(1)):
-      return parseKeyPath()
+      return try parseKeyPath()
     case "[": return try parseSquare()
     case "@[":
       advance()
@@ -248,7 +248,9 @@ extension Parser {
   }
 
   /// `\.frame.size`, `\UIView.frame`: the function that reads the path.
-  private mutating func parseKeyPath() -> Expression {
+  private mutating func parseKeyPath() throws(SceneError) -> Expression {
+    let outer = depth
+    defer { depth = outer }
     let first = advance()
     if token.word != nil { advance() }
     var value = nameExpression("$0", from: first)
@@ -259,6 +261,7 @@ extension Parser {
     }
     while accept(".") || accept("?."), let name = token.word {
       advance()
+      try deepen()
       if name != "self" { value = expression(.member(value, Name(name)), from: first) }
       _ = token.spaceBefore || accept("?") || accept("!")
     }

@@ -30,6 +30,7 @@ package struct TextMacros {
   private var texts: [String: String] = [:]
   private let source: SourceCharacters
   private let nestingLimit: Int
+  private var stack = StackRoom(for: .parsing)
   private var count = 0
 
   /// The limit on the tokens that all uses together may add.
@@ -174,6 +175,11 @@ package struct TextMacros {
     else {
       result.append(use)
       return place + 1
+    }
+    guard names.count < nestingLimit, !stack.isUsedUp() else {
+      throw SceneError(
+        position: use.position, length: use.length,
+        message: "macros nest more than \(nestingLimit) levels deep here")
     }
     var end = place + 1
     var arguments: [[Token]] = []

@@ -135,6 +135,16 @@ enum Operators {
 
   static func areEqual(_ left: Value, _ right: Value) -> Bool {
     switch (left, right) {
+    case (.array(let a), .array(let b)): return a === b || ValueComparison.areEqual(left, right)
+    case (.object(let a), .object(let b)):
+      return a === b || a.hasParts(like: b) && ValueComparison.areEqual(left, right)
+    default: return areEqualWithoutParts(left, right)
+    }
+  }
+
+  /// The same for values of which one has no parts.
+  static func areEqualWithoutParts(_ left: Value, _ right: Value) -> Bool {
+    switch (left, right) {
     case (.null, .null), (.nothing, .null), (.null, .nothing), (.nothing, .nothing): return true
     case (.string(let a), .string(let b)): return a == b
     case (.point(let a), .point(let b)): return a == b
@@ -150,10 +160,6 @@ enum Operators {
     case (.guide(let a), .guide(let b)): return a === b
     case (.constraint(let a), .constraint(let b)): return a === b
     case (.layoutConstraint(let a), .layoutConstraint(let b)): return a === b
-    case (.array(let a), .array(let b)):
-      return a === b
-        || a.elements.count == b.elements.count && a.elements.count < 1_000
-          && zip(a.elements, b.elements).allSatisfy { isSameScalar($0, $1) }
     case (.dictionary(let a), .dictionary(let b)): return a === b
     case (.closure(let a), .closure(let b)): return a === b
     case (.type(let a), .type(let b)):
@@ -161,7 +167,6 @@ enum Operators {
     case (.selector(let a), .selector(let b)): return a == b
     case (.range(let a), .range(let b)): return a == b
     case (.symbol(let a), .symbol(let b)): return a.key == b.key
-    case (.object(let a), .object(let b)): return a.isEqual(to: b)
     case (.object(let instance), .symbol(let name)), (.symbol(let name), .object(let instance)):
       return instance.enumCase?.name == name.text
     default: break
@@ -169,12 +174,6 @@ enum Operators {
     if let a = left.asNumber, let b = right.asNumber { return a == b }
     if let a = left.asView, let b = right.asView { return a === b }
     return false
-  }
-
-  /// Elements compare without going deeper into arrays.
-  private static func isSameScalar(_ left: Value, _ right: Value) -> Bool {
-    if case .array = left { return false }
-    return areEqual(left, right)
   }
 }
 

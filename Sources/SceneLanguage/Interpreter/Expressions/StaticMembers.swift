@@ -162,7 +162,7 @@ extension Interpreter {
   /// Converts a value to the type of a variable: structures are copied, `.name` becomes the type's constant, numbers
   /// are converted.
   func typed(_ value: Value, as type: TypeName?, in scope: Scope) throws -> Value {
-    guard var type else { return value.copied }
+    guard var type else { return try copy(value) }
     if !definitions.aliases.isEmpty, var meant = definitions.aliased(type.name) {
       meant.isRequired = meant.isRequired && type.isRequired
       meant.isOptional = meant.isOptional || type.isOptional
@@ -174,7 +174,7 @@ extension Interpreter {
     {
       return constant
     }
-    let converted = labelled(try convert(value.copied, to: type, at: nil), as: type)
+    let converted = labelled(try convert(try copy(value), to: type, at: nil), as: type)
     return hasStandIns ? try fitted(converted, to: type) : converted
   }
 

@@ -351,7 +351,13 @@ extension Interpreter {
 
   /// Sets the properties that have values from the start, the superclass's first.
   func giveProperties(of definition: ClassDefinition, to instance: Instance) throws {
-    if let above = definition.superclass.definition { try giveProperties(of: above, to: instance) }
+    // In a loop, as there may be any number of superclasses.
+    for definition in Array(definition.lineage).reversed() {
+      try giveOwnProperties(of: definition, to: instance)
+    }
+  }
+
+  private func giveOwnProperties(of definition: ClassDefinition, to instance: Instance) throws {
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
     for property in definition.properties where property.getter == nil && !property.isLazy {
       guard let initial = property.initial else { continue }

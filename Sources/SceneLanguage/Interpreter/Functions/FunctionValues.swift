@@ -11,6 +11,9 @@ extension Interpreter {
 
   /// Runs a macro, which sees the variables where it stands.
   func expand(_ macro: FunctionNode, _ arguments: [Value] = [], in scope: Scope) throws -> Value {
+    // Scopes nest as the text does, but for those of macros: `#define NEXT ^{ return NEXT; }` gives blocks of which each runs in the
+    // scope of the one before. Names are looked for from scope to scope, and these release each other.
+    guard scope.level < limits.callDepth else { throw TooDeep(limit: limits.callDepth) }
     let inner = Scope(parent: scope)
     for (parameter, argument) in zip(macro.parameters, arguments) {
       inner.declare(parameter.variable, argument)

@@ -60,10 +60,10 @@ extension Interpreter {
     }
   }
 
-  /// - Returns: what to throw where calls nest too deep.
-  func overflow(_ error: Error) -> Error {
-    guard hasStandIns, isTooDeep, let function = running.endless else { return error }
-    return EndlessCall(function: function)
+  /// What to throw in place of an error that tells of calls which nest too deep, if they have no end.
+  func endless(_ error: Error) -> EndlessCall? {
+    guard error is TooDeep, hasStandIns else { return nil }
+    return running.endless.map(EndlessCall.init)
   }
 
   /// Whether a method of a category is one that an object of an unknown class has itself: it runs, and sends its own message on

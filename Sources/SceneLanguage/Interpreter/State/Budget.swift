@@ -1,6 +1,6 @@
 import SceneSyntax
 
-/// The time and memory that a statement may take, and the depth to which its calls may nest.
+/// The time and memory that a statement may take, and how deep its calls may nest.
 ///
 /// Steps are units of work; the clock is read once in some thousand of them.
 struct Budget {
@@ -13,6 +13,7 @@ struct Budget {
   private var bytes = 0
   private var constraints = 0
   private var depth = 0
+  private var stack = StackRoom(for: .running)
   /// Asked now and then whether the running statement is to stop.
   private var interruption: (() -> Bool)?
   /// Where the statement stopped when it ran first; nil if it did not.
@@ -101,14 +102,33 @@ struct Budget {
   }
 
   /// Enters an expression or call, up to the next ``leave()``.
+  ///
+  /// - Throws: `TooDeep` where nothing more may nest.
   mutating func enter() throws {
     try take(1)
-    if isTooDeep { throw ScriptError("calls nest more than \(limits.callDepth) levels deep here") }
+    if depth >= limits.callDepth { throw TooDeep(limit: limits.callDepth) }
+    try checkStack()
     depth += 1
   }
 
-  /// Whether nothing more may be entered.
-  var isTooDeep: Bool { depth >= limits.callDepth }
-
   mutating func leave() { depth -= 1 }
+
+  /// Begins a statement: statements nest without being counted, each on the stack.
+  mutating func beginStatement() throws {
+    try take(1)
+    try checkStack()
+  }
+
+  /// - Throws: `TooDeep` where the stack is used up.
+  @inline(__always)
+  mutating func checkStack() throws {
+    if stack.isUsedUp() { throw TooDeep(limit: limits.callDepth) }
+  }
+}
+
+/// Calls, or what else nests while code runs, nest too deep: more than the limit, or than the stack has room for.
+struct TooDeep: Error, CustomStringConvertible {
+  let limit: Int
+
+  var description: String { "calls nest more than \(limit) levels deep here" }
 }
