@@ -1,3 +1,4 @@
+import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
