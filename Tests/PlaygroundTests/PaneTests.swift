@@ -210,7 +210,8 @@ struct PaneTests {
     table.enter("view b")
     let steps = table.state.session.document.steps
     #expect(steps.map(\.title) == ["view a", "a.make.width.equalTo(4)", "#1 a.width = 9", "view b"])
-    #expect(steps.indices.map(steps.statement(ofStep:)) == [nil, nil, nil, 2])
+    // The edit is about the second statement, which is still the one of the second step.
+    #expect(steps.indices.map(steps.statement(ofStep:)) == [0, 1, 1, 2])
   }
 
   @Test func panesAreResizedByTheMouseAndHidden() {

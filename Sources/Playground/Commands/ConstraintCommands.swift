@@ -249,8 +249,14 @@ extension Session {
       index = found
     } else if let number = Int(argument) {
       let steps = document.steps
-      guard steps.indices.contains(number - 1), let place = steps.statement(ofStep: number - 1) else {
+      guard steps.indices.contains(number - 1) else {
         return .refusal("'\(number)' is not the number of a statement; the History pane lists them")
+      }
+      guard number <= steps.doneCount else {
+        return .refusal("statement \(number) is undone; :redo brings it back", keepsEntry: false)
+      }
+      guard let place = steps.statement(ofStep: number - 1) else {
+        return .refusal("statement \(number) is not in the document any more", keepsEntry: false)
       }
       index = place
     } else {

@@ -52,6 +52,7 @@ struct Checkpoints {
       scene = try Scene.replaying(
         target.statements, viewport: target.viewport, showing: target.className, project: target.project)
     }
+    scene.takeIdentities(of: target.statements)
     scenes.removeAll { $0.scene === scene }
     if !current.isSpoiled { scenes.append(Kept(scene: current, heap: currentHeap)) }
     currentHeap = nearest?.heap

@@ -41,7 +41,7 @@ public final class Document {
       scene.shownClass = display.className
     }
   }
-  private var history = DocumentHistory()
+  private(set) var history = DocumentHistory()
   /// The files that the code of a file may be completed from.
   private let project: (_ path: String?) -> ProjectSources?
   /// What the file contains.
@@ -202,7 +202,7 @@ public final class Document {
     path = nil
     var after = contents
     after.path = .some(nil)
-    history.add([.replace(before: before, after: after, called: name)])
+    history.add([.replace(before: before, after: after, called: name, edited: nil)])
   }
 
   /// - Parameter path: the file's; nil for a text without one.
@@ -227,6 +227,11 @@ public final class Document {
 
   // MARK: History
 
+  /// Notes that statements were edited in their places, as one step.
+  func noteEdit(from before: Contents, called name: String, of statement: Statement.Identity?) {
+    history.add([.replace(before: before, after: contents, called: name, edited: statement)])
+  }
+
   /// Removes all statements, as one step of the history.
   public func reset() {
     let before = contents
@@ -234,7 +239,7 @@ public final class Document {
     scene = Scene(viewport: viewport, project: scene.project)
     scene.shownClass = display.className
     source = after.source
-    history.add([.replace(before: before, after: after, called: ":reset")])
+    history.add([.replace(before: before, after: after, called: ":reset", edited: nil)])
   }
 
   /// Takes back the last statements or other steps.
@@ -293,11 +298,11 @@ public final class Document {
     try restore(contents)
   }
 
-  private var contents: Contents {
+  var contents: Contents {
     Contents(source: source, statements: scene.statements[...], setting: display.setting)
   }
 
-  private func restore(_ contents: Contents) throws(SceneError) {
+  func restore(_ contents: Contents) throws(SceneError) {
     var new = display
     new.setting = contents.setting
     let restored = try checkpoints.scene(target(contents.statements, new), replacing: scene)
@@ -331,57 +336,5 @@ public final class Document {
     let last = history.lastStepCount ?? min(1, scene.statements.count)
     let statements = scene.statements.dropLast(last)
     return !statements.isEmpty && checkpoints.prepare(target(statements, display), beside: scene)
-  }
-
-  /// The scene that the text with a change makes; nil if it fails.
-  func scene(applying edit: TextEdit) -> Scene? { try? run(applying: edit).scene }
-
-  private func run(applying edit: TextEdit) throws(SceneError) -> (
-    text: String, scene: Scene, answers: [Answer]
-  ) {
-    let text = edit.applied(to: source.plainText)
-    let kinds = scene.statements.map(\.kind)
-    let kind = kinds.contains(.appCode) ? .appCode : kinds.first ?? FileKind(path: path).sourceKind
-    let changed = Scene(viewport: viewport, project: scene.project)
-    changed.stop(like: scene.statements)
-    return (text, changed, try changed.run(text, as: kind))
-  }
-
-  /// Changes the text of statements in place, as one step of the history. Each statement keeps its viewport.
-  ///
-  /// - Parameters:
-  ///   - name: the step's name in answers.
-  ///   - mustRun: whether an error in the new text is thrown even where it loses only its statement.
-  /// - Throws: the error in the changed text; the document stays as it was.
-  func apply(_ edit: TextEdit, called name: String, mustRun: Bool = false) throws(SceneError) {
-    let before = contents
-    // Running the text gives the positions of its statements.
-    let (text, _, answers) = try run(applying: edit)
-    if mustRun, let error = answers.flatMap(\.errors).first(where: { edit.newRange.contains($0.position) }) {
-      throw error
-    }
-    var statements = answers.map(\.statement)
-    // Statements that the edit added have the viewport of the one that it changed.
-    let added = statements.count - before.statements.count
-    let changed = before.statements.lastIndex {
-      SourcePosition(line: $0.firstLine, column: $0.firstColumn) <= edit.start
-    }
-    for index in statements.indices {
-      let old = index <= changed ?? 0 ? index : max(index - added, changed ?? 0)
-      if before.statements.indices.contains(old) {
-        statements[index].viewport = before.statements[old].viewport
-        statements[index].kind = before.statements[old].kind
-        statements[index].endsText = before.statements[old].endsText
-      }
-    }
-    // App code shows its class where it ends, which is before statements that were typed after it.
-    for (index, next) in statements.enumerated().dropFirst() where next.kind != statements[index - 1].kind {
-      statements[index - 1].endsText = true
-    }
-    var after = before
-    after.statements = statements[...]
-    after.source.replace(by: text, statements: statements)
-    try restore(after)
-    history.add([.replace(before: before, after: after, called: name)])
   }
 }

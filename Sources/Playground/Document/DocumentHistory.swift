@@ -4,8 +4,8 @@ import SceneLanguage
 struct DocumentHistory {
   enum Step {
     case append([Statement])
-    /// A change of everything, with its name for the answer.
-    case replace(before: Contents, after: Contents, called: String)
+    /// A change of everything, with its name for the answer; of an edit in place, the statement that was edited first.
+    case replace(before: Contents, after: Contents, called: String, edited: Statement.Identity?)
   }
 
   /// The state of a document that undo restores.
@@ -43,8 +43,8 @@ struct DocumentHistory {
     // The statements before the first replacement, which hid them.
     let initial = first.flatMap { done[$0].contentsBefore?.statements } ?? statements[...]
     return DocumentSteps(
-      initial: initial.dropLast(min(appended, initial.count)), isInitialHidden: first != nil, done: done,
-      undone: undone.map(\.step), statementCount: statements.count)
+      initial: initial.dropLast(min(appended, initial.count)), done: done,
+      undone: undone.map(\.step), statements: statements)
   }
 
   /// Whether there is a step that can be undone.
@@ -83,7 +83,7 @@ struct DocumentHistory {
         contents.statements = contents.statements.dropLast(statements.count)
         removals = statements.compactMap { _ in contents.source.removeLast() }
         texts.append(statements.map(\.code).joined(separator: "\n"))
-      case .replace(let before, _, let name):
+      case .replace(let before, _, let name, _):
         contents = before
         texts.append(name)
       }
@@ -97,13 +97,17 @@ struct DocumentHistory {
   /// - Returns: their texts, in order; fewer than `count` where there are no more.
   mutating func redo(_ count: Int, in contents: inout Contents) -> [String] {
     var texts: [String] = []
-    while texts.count < count, let last = undone.popLast() {
+    while texts.count < count, var last = undone.popLast() {
       switch last.step {
-      case .append(let statements):
+      case .append(var statements):
+        // Comments that were added meanwhile are before them.
+        for (index, removal) in zip(statements.indices, last.removals.reversed()) {
+          statements[index].firstLine = contents.source.restore(removal)
+        }
         contents.statements += statements
-        for removal in last.removals.reversed() { contents.source.restore(removal) }
+        last.step = .append(statements)
         texts.append(statements.map(\.code).joined(separator: "\n"))
-      case .replace(_, let after, let name):
+      case .replace(_, let after, let name, _):
         contents = after
         texts.append(name)
       }

@@ -104,7 +104,9 @@ struct DocumentSource: Equatable, Sendable {
   }
 
   /// Adds a statement again that was the last one.
-  mutating func restore(_ removal: Removal) {
+  ///
+  /// - Returns: the line that it begins on now.
+  mutating func restore(_ removal: Removal) -> Int {
     var piece = removal.piece
     if let displaced = piece.displaced {
       // Comments that were added meanwhile come before it.
@@ -112,8 +114,10 @@ struct DocumentSource: Equatable, Sendable {
       if !added.isEmpty { piece.leading = trailing + piece.leading.dropFirst(displaced.count) }
       trailing = removal.trailing
     }
+    let line = pieceLines + Self.lineEnds(in: piece.leading) + 1
     pieces.append(piece)
     pieceLines += Self.lineEnds(in: [piece])
+    return line
   }
 
   /// The whole text, with the document's present directives at its top.

@@ -5,13 +5,11 @@ import SceneLanguage
 struct DocumentSteps: RandomAccessCollection {
   /// The statements from before the history.
   let initial: ArraySlice<Statement>
-  /// Whether a step has replaced them.
-  let isInitialHidden: Bool
   let done: [DocumentHistory.Step]
   /// The one that was undone last comes last.
   let undone: [DocumentHistory.Step]
-  /// How many statements the document has.
-  let statementCount: Int
+  /// Those of the document.
+  let statements: [Statement]
 
   var startIndex: Int { 0 }
   var endIndex: Int { doneCount + undone.count }
@@ -28,15 +26,19 @@ struct DocumentSteps: RandomAccessCollection {
     return DocumentStep(title: undone[endIndex - 1 - index].title, isDone: false)
   }
 
-  /// The place in the document of a step's first statement; nil for a step that is no longer, or not yet, there by itself.
+  /// The place in the document of a step's first statement that is there, however it was edited since, or of the one that the step
+  /// edited; nil where there is none.
   func statement(ofStep index: Int) -> Int? {
-    if index < initial.count { return isInitialHidden ? nil : index }
-    let place = index - initial.count
-    guard place < done.count, !done[place...].contains(where: { $0.contentsBefore != nil }) else {
-      return nil
+    guard indices.contains(index), index < doneCount else { return nil }
+    if index < initial.count { return place(of: initial[initial.startIndex + index].identity) }
+    switch done[index - initial.count] {
+    case .append(let statements): return statements.lazy.compactMap { place(of: $0.identity) }.first
+    case .replace(_, _, _, let edited): return edited.flatMap(place)
     }
-    // The statements after the last replacement are the last ones of the document.
-    return statementCount - done[place...].reduce(0) { $0 + $1.count }
+  }
+
+  private func place(of identity: Statement.Identity) -> Int? {
+    statements.firstIndex { $0.identity == identity }
   }
 }
 
@@ -51,7 +53,7 @@ struct DocumentStep {
 extension DocumentHistory.Step {
   /// The contents that the step replaced; nil for statements that it added.
   var contentsBefore: DocumentHistory.Contents? {
-    if case .replace(let before, _, _) = self { before } else { nil }
+    if case .replace(let before, _, _, _) = self { before } else { nil }
   }
 
   /// How many statements it added.
@@ -62,7 +64,7 @@ extension DocumentHistory.Step {
   var title: String {
     switch self {
     case .append(let statements): statements.map(\.title).joined(separator: "; ")
-    case .replace(_, _, let name): name
+    case .replace(_, _, let name, _): name
     }
   }
 }

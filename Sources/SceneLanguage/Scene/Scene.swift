@@ -199,6 +199,11 @@ public final class Scene {
     return "'\(shownClass)' is no class here that can be shown\(hint)"
   }
 
+  /// Gives the statements the identities of equal ones that have made the scene in a document.
+  public func takeIdentities(of others: some Collection<Statement>) {
+    for (index, other) in zip(statements.indices, others) { statements[index].identity = other.identity }
+  }
+
   // MARK: Running
 
   /// Stops statements where equal ones of another run stopped.

@@ -10,6 +10,22 @@ import Foundation
 public struct Statement: Equatable, Sendable {
   private var reference: Reference
 
+  /// Tells a statement of a document apart from others, and stays the same when its text is edited. Equal statements may have
+  /// different ones.
+  public struct Identity: Hashable, Sendable {
+    private final class Token: Sendable {}
+    private let token = Token()
+
+    init() {}
+
+    public static func == (left: Identity, right: Identity) -> Bool { left.token === right.token }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
+  }
+
+  /// That of the statement whose place it takes, where an edit has made it.
+  public var identity = Identity()
+
   /// The lock guards the text taken apart into characters, which is made once it is asked for.
   private final class Reference: @unchecked Sendable {
     let content: Content
@@ -156,6 +172,12 @@ public struct Statement: Equatable, Sendable {
     case .declaration, .function, .classDefinition: true
     default: false
     }
+  }
+
+  /// Whether it does nothing, as a directive that is left out.
+  public var isEmpty: Bool {
+    if case .empty = node?.kind { return true }
+    return false
   }
 
   /// Whether it declares a class.

@@ -1,0 +1,48 @@
+import AutoLayout
+import SceneLanguage
+
+/// Changes of the text in its place.
+extension Document {
+  /// The scene that the text with a change makes; nil if it fails.
+  func scene(applying edit: TextEdit) -> Scene? {
+    try? run(text: edit.applied(to: source.plainText)).scene
+  }
+
+  private func run(text: String) throws(SceneError) -> (scene: Scene, answers: [Answer]) {
+    let kinds = scene.statements.map(\.kind)
+    let kind = kinds.contains(.appCode) ? .appCode : kinds.first ?? FileKind(path: path).sourceKind
+    let changed = Scene(viewport: viewport, project: scene.project)
+    changed.stop(like: scene.statements)
+    return (changed, try changed.run(text, as: kind))
+  }
+
+  /// Changes the text of statements in place, as one step of the history. Each statement keeps its viewport and its identity.
+  ///
+  /// - Parameters:
+  ///   - name: the step's name in answers.
+  ///   - mustRun: whether an error in the new text is thrown even where it loses only its statement.
+  /// - Throws: the error in the changed text; the document stays as it was.
+  func apply(_ edit: TextEdit, called name: String, mustRun: Bool = false) throws(SceneError) {
+    let before = contents
+    let old = scene.statements
+    let text = edit.applied(to: source.plainText)
+    // Running the text gives the positions of its statements.
+    let answers = try run(text: text).answers
+    if mustRun, let error = answers.flatMap(\.errors).first(where: { edit.newRange.contains($0.position) }) {
+      throw error
+    }
+    let succession = StatementSuccession(from: old, to: answers.map(\.statement))
+    let edited = succession.firstEdited.map { old[$0].identity }
+    var statements = answers.map(\.statement)
+    succession.carryOver(from: old, to: &statements)
+    // App code shows its class where it ends, which is before statements that were typed after it.
+    for (index, next) in statements.enumerated().dropFirst() where next.kind != statements[index - 1].kind {
+      statements[index - 1].endsText = true
+    }
+    var after = before
+    after.statements = statements[...]
+    after.source.replace(by: text, statements: statements)
+    try restore(after)
+    noteEdit(from: before, called: name, of: edited)
+  }
+}
