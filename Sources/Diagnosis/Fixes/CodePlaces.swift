@@ -42,7 +42,8 @@ extension EditTrial {
     return nil
   }
 
-  private static func isName(_ name: String, of view: String) -> Bool {
+  /// Whether a name, as it is written, is that of a view.
+  static func isName(_ name: String, of view: String) -> Bool {
     name.split(separator: ".").last.map { $0 == view || $0 == "_" + view } ?? false
   }
 

@@ -54,7 +54,8 @@ public struct FixSearch {
       causeFixes = cause.map { fixes.causeFixes($0, with: others) } ?? []
       phase = causeFixes.isEmpty ? .masks : .done
     case .masks:
-      masks = fixes.unmasking()
+      masks = fixes.headerSizing()
+      if masks.isEmpty { masks = fixes.unmasking() }
       if masks.isEmpty, let all = fixes.unmaskingAll(with: []) {
         masks = [ConflictFixes.MaskFix(fix: all, isLikely: true)]
       }

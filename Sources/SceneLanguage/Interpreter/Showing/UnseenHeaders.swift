@@ -28,6 +28,10 @@ extension Interpreter {
       }
       guard let view = made.asView, view.superview == nil else { continue }
       isMore = true
+      if edge == .header, view.frame.height <= 0 {
+        view.frame.size.height = try fittingHeight(
+          of: view, at: table.bounds.width, standard: UIView.standardRowHeight)
+      }
       let site = Expression(.null, method.position..<method.position)
       _ = try setMember(Name(edge.property), of: .view(table), to: made, at: site, from: site)
     }

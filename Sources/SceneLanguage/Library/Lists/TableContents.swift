@@ -29,7 +29,9 @@ extension Interpreter {
       if height > 0.001 { try add(view, named: edge.name, height: height) }
     }
     if let header = kept("tableHeaderView", of: table)?.asView {
-      try add(header, named: "header", height: header.frame.height > 0 ? header.frame.height : nil)
+      // UIKit respects the height of its frame alone. What sizes a view whose class is elsewhere is not known.
+      let isSized = header.frame.height > 0 || !isOfUnknownClass(header)
+      try add(header, named: "header", height: isSized ? header.frame.height : nil)
     }
     var rowCount = 0
     let sectionCount = min(try sectionCount(of: table), Self.mostRows)
