@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Diagnosis
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// A tried change of the source that a finding offers.
 public struct CheckFix: Codable, Equatable, Sendable {

@@ -1,7 +1,7 @@
-import TextLayout
 import AutoLayout
 import Diagnosis
 import SceneLanguage
+import TextLayout
 
 /// A finding of `check`, with the sizes at which it holds.
 public struct CheckEntry: Codable, Equatable, Sendable {

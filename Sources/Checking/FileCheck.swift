@@ -1,10 +1,10 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Diagnosis
 import Foundation
 import ProjectFiles
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// Checks one file at all sizes.
 public struct FileCheck {

@@ -1,10 +1,10 @@
-import SceneSyntax
 import AutoLayout
 import Diagnosis
 import Foundation
 import Glibc
 import ProjectFiles
 import SceneLanguage
+import SceneSyntax
 import TextLayout
 
 /// The file `.trowel` of a project: what `check` looks at.

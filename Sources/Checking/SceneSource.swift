@@ -1,9 +1,9 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Input
 import ProjectFiles
 import SceneLanguage
+import SceneSyntax
 import TextLayout
 
 /// What a file is laid out for, whatever it says itself.

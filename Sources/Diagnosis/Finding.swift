@@ -1,6 +1,6 @@
-import TextLayout
 import AutoLayout
 import SceneLanguage
+import TextLayout
 
 /// An error or a likely mistake in a scene.
 public struct Finding: Equatable, Sendable {

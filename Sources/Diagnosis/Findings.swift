@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 extension FindingKind {
   static let conflict = FindingKind(

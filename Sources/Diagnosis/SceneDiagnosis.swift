@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 /// The faults of a scene, explained, with verified fixes.
 public struct SceneDiagnosis {

@@ -1,5 +1,5 @@
-import TextLayout
 import AutoLayout
+import TextLayout
 
 /// Collects the constraints that a block makes for one view, and installs them.
 public final class ConstraintMaker: ConstraintDelegate {

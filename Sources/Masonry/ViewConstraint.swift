@@ -1,6 +1,6 @@
-import TextLayout
 import AutoLayout
 import Foundation
+import TextLayout
 
 /// One constraint in Masonry's terms: two view attributes and their relation. It makes a ``MASLayoutConstraint``
 /// when it is installed, and keeps it.

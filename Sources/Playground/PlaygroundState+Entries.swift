@@ -1,5 +1,5 @@
-import SceneSyntax
 import SceneLanguage
+import SceneSyntax
 
 /// Entries: those typed at the prompt, and those that keys and the mouse perform.
 extension PlaygroundState {

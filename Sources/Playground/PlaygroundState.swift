@@ -1,4 +1,3 @@
-import SceneSyntax
 import AutoLayout
 import Canvas
 import Foundation
@@ -6,6 +5,7 @@ import Input
 import Lessons
 import SceneLanguage
 import SceneRendering
+import SceneSyntax
 
 /// The state of the application, and its update by events.
 ///

@@ -1,4 +1,3 @@
-import SceneSyntax
 import AutoLayout
 import Canvas
 import Checking
@@ -11,6 +10,7 @@ import Playground
 import ProjectFiles
 import SceneLanguage
 import SceneRendering
+import SceneSyntax
 import Terminal
 
 /// A part of Trowel that gets any bytes. It must end in time and memory without a crash, and keep what it promises:

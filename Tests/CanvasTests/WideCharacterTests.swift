@@ -1,6 +1,6 @@
 import Canvas
-import TextLayout
 import Testing
+import TextLayout
 
 /// Whatever is drawn over whatever else, the grid stays one.
 @Suite struct WideCharacterTests {

@@ -1,9 +1,9 @@
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import Foundation
 import SceneLanguage
 import SceneRendering
+import SceneSyntax
 
 /// Scenes, their exports, and what reports say of both.
 enum RoundTrip {

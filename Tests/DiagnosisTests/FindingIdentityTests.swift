@@ -1,6 +1,6 @@
-import TextLayout
 import AutoLayout
 import Testing
+import TextLayout
 
 @testable import Diagnosis
 

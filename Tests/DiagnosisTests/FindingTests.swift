@@ -1,9 +1,9 @@
-import TextLayout
 import AutoLayout
 import Diagnosis
 import Foundation
 import SceneLanguage
 import Testing
+import TextLayout
 
 /// What `check` reports beside conflicts.
 @Suite struct FindingTests {

@@ -1,7 +1,7 @@
-import TextLayout
 import AutoLayout
 import Diagnosis
 import Testing
+import TextLayout
 
 /// Comments that leave findings out.
 struct IgnoreCommentTests {

@@ -1,8 +1,8 @@
-import SceneSyntax
 import AutoLayout
 import Diagnosis
 import Foundation
 import SceneLanguage
+import SceneSyntax
 import Testing
 
 /// A classic mistake in the folder `Mistakes`, and its repaired version.

@@ -1,8 +1,8 @@
-import SceneSyntax
 import AutoLayout
 import DeviceLog
 import Diagnosis
 import SceneLanguage
+import SceneSyntax
 import Testing
 
 /// What is recorded of a constraint when it is made.

@@ -1,5 +1,5 @@
-import SceneSyntax
 import SceneLanguage
+import SceneSyntax
 import Testing
 
 @testable import Lessons

@@ -1,6 +1,6 @@
-import SceneSyntax
 import Foundation
 import SceneLanguage
+import SceneSyntax
 import Testing
 
 @testable import Playground

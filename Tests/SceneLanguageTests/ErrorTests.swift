@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 import Testing
+import TextLayout
 
 @testable import SceneLanguage
 

@@ -1,5 +1,5 @@
-import SceneSyntax
 import SceneLanguage
+import SceneSyntax
 import Testing
 
 /// Masonry's assertions as a scene meets them: at the place, in Masonry's words, with nothing changed.

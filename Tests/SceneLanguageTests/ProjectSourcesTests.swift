@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 import Testing
 
 @testable import SceneLanguage

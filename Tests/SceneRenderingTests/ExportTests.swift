@@ -1,8 +1,8 @@
-import TextLayout
 import AutoLayout
 import Foundation
 import SceneRendering
 import Testing
+import TextLayout
 
 @Suite struct ExportTests {
   @Test func jsonHasTheFieldsInTheirOrder() throws {

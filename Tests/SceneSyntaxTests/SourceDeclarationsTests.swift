@@ -1,6 +1,6 @@
-import TextLayout
 import SceneSyntax
 import Testing
+import TextLayout
 
 /// The names that a text declares, with their places.
 struct SourceDeclarationsTests {

@@ -1,5 +1,5 @@
-import TextLayout
 import Foundation
+import TextLayout
 
 /// A solved scene as values, for drawing, export and diagnosis.
 public struct SceneSnapshot: Equatable, Sendable {

@@ -1,8 +1,8 @@
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import Foundation
 import SceneLanguage
+import SceneSyntax
 
 extension SceneDiagnosis {
   /// Constraints that would determine an ambiguous view, each tried: nothing breaks or becomes undetermined.

@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// Rewrites the message or call that made a constraint by hand: by an anchor, or with `constraintWithItem:…`.
 struct CallRewriting: ConstraintRewriting {

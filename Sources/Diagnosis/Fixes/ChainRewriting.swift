@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// Rewrites the chain that made a constraint. If the chain made several, it is split into chains that make them in the same
 /// order, so that they keep their numbers.

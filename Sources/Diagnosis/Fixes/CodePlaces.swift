@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 // The lines of an app's code at which a statement about a view can stand.
 extension EditTrial {

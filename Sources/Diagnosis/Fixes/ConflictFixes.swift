@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
 
 /// Finds changes that resolve a conflict, from the smallest to the largest.
 struct ConflictFixes {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 extension SceneDiagnosis {
   /// The edit of the document that makes a change of one constraint; nil if no text made the constraint, or if the text

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 /// Expresses changes of a constraint as edits of the expression that made it.
 protocol ConstraintRewriting {

@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 // Fixes for a view whose content has required hugging or compression resistance.
 extension ConflictFixes {

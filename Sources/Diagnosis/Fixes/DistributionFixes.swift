@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 // Fixes of a stack view that makes views equally long, beside sizes that the code gives two of them.
 extension ConflictFixes {

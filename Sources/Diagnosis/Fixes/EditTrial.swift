@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// Tries edits of a scene's source: as changes of the constraints in place where no layout pass runs code, and on
 /// copies of the scene.

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 /// A verified change of the source text.
 public struct Fix: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import TextLayout
 import AutoLayout
 import SceneLanguage
+import TextLayout
 
 // The candidates for a conflict's fixes, each with a cost: how much it changes the layout.
 extension ConflictFixes {

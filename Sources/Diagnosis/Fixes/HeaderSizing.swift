@@ -1,5 +1,7 @@
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 // The fix for a table's header or footer without a height: UIKit takes that from its frame alone.
 extension ConflictFixes {

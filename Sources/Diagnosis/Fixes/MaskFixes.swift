@@ -1,9 +1,9 @@
-import SceneSyntax
 import AutoLayout
-import TextLayout
 import CodeExport
 import Foundation
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 // Fixes for a view whose frame and autoresizing mask take part as constraints.
 extension ConflictFixes {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 // What a fix of a conflict leaves undone: a view that the conflict's constraints ask to lie inside its superview, and that lies
 // outside all the same, or one that stays undetermined.

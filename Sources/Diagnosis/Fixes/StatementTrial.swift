@@ -1,6 +1,6 @@
-import TextLayout
 import AutoLayout
 import SceneLanguage
+import TextLayout
 
 /// Runs changed statements at the end of one copy of a scene, to find out which constraints they make. They make the same ones
 /// in their place, if neither they nor any later statement depends on the constraints of earlier ones.

@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 // Statements about a view that are added to a document, such as the one that turns its autoresizing mask off.
 extension EditTrial {

@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// Rewrites the visual format that made a constraint: a size between parentheses, or a gap between dashes.
 struct VisualFormatRewriting: ConstraintRewriting {

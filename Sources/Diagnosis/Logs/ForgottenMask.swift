@@ -1,6 +1,6 @@
 import AutoLayout
-import TextLayout
 import DeviceLog
+import TextLayout
 
 /// A view in a log that was cut, which both its frame with its autoresizing mask and a constraint of the app place along one
 /// axis: most likely the mask was left on.

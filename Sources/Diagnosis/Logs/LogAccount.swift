@@ -1,8 +1,8 @@
-import SceneSyntax
 import AutoLayout
 import DeviceLog
 import Foundation
 import SceneLanguage
+import SceneSyntax
 
 /// The explanation of a conflict out of a log, in sections.
 public struct LogAccount: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import AutoLayout
-import TextLayout
 import DeviceLog
+import TextLayout
 
 /// Why a device may break one of constraints that can all hold.
 struct LogAgreement {

@@ -1,6 +1,6 @@
-import TextLayout
 import AutoLayout
 import SceneLanguage
+import TextLayout
 
 /// Findings that are consequences of an autoresizing mask which was left on, of a second `make` of a view, of a frame that was read
 /// too early, or of another view that reaches outside.

@@ -1,7 +1,7 @@
-import TextLayout
 import AutoLayout
 import Foundation
 import SceneLanguage
+import TextLayout
 
 extension FindingKind {
   static let duplicate = FindingKind(

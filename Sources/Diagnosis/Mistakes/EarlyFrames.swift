@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 extension FindingSearch {
   /// The sizes that code takes from the frame of another of its views, which has none yet: before the first layout it is 0.

@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// The order in which the methods of a class run places of its text, as far as their calls of one another tell.
 struct ExecutionOrder {

@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// The facts about one scene that the detectors of findings share.
 final class FindingSearch {

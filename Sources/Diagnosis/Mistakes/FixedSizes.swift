@@ -1,7 +1,7 @@
 import AutoLayout
-import TextLayout
 import Foundation
 import SceneLanguage
+import TextLayout
 
 extension FindingKind {
   static let fixedSizes = FindingKind(

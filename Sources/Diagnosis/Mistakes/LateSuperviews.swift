@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 extension FindingKind {
   static let beforeSuperview = FindingKind(

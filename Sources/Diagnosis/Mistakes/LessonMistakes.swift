@@ -1,6 +1,6 @@
-import TextLayout
 import AutoLayout
 import SceneLanguage
+import TextLayout
 
 extension FindingKind {
   static let lesson = FindingKind(

@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// A statement whose constraints were lost because a view had no superview.
 struct LostConstraint {

@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// A statement that compares a left or right edge with a leading or trailing one, at which an app stops.
 struct MixedComparison {

@@ -1,6 +1,6 @@
-import TextLayout
 import AutoLayout
 import SceneLanguage
+import TextLayout
 
 extension FindingSearch {
   /// Whether another method of the file changes a constraint that places or sizes a view along an axis, as it does with a drawer

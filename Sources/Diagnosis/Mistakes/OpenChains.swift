@@ -1,9 +1,9 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import Foundation
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 extension FindingKind {
   static let openChain = FindingKind(

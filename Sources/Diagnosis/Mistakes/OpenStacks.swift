@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 import TextLayout
 
 /// A stack view whose distribution is `fill`, and in which two or more views have no length.

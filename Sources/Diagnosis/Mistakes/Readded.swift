@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// A view that was taken out of its superview and added again, without the constraints that it had.
 struct Readded {

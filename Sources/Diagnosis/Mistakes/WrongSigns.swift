@@ -1,6 +1,6 @@
 import AutoLayout
-import TextLayout
 import SceneLanguage
+import TextLayout
 
 extension FindingKind {
   static let wrongSign = FindingKind(

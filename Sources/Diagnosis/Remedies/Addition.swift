@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
 
 /// A constraint that may be added to a document.
 struct Addition {

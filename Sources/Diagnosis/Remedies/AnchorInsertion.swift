@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// Adds a constraint below a call that makes another one of the same view by an anchor, in the words of the document.
 struct AnchorInsertion {

@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
 
 /// Adds a constraint below a chain that makes another one of the same view, in the words of the document: its names for the
 /// maker and for the second item hold there.

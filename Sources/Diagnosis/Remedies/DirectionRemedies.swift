@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 extension FindingSearch {
   /// The absolute sides of a view made directional, or the directional ones absolute, whichever are fewer.

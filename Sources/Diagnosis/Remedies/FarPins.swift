@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
 
 // A pin to the far edge in place of a width.
 extension FindingSearch {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 /// Finds fixes for the findings of a scene, each tried: the finding is gone, nothing breaks, nothing becomes
 /// undetermined, and no view loses its size or is pushed past its superview's edge.

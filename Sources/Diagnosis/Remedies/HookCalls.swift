@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 // Calls in hooks, of methods that make constraints at each pass, moved to where they run once.
 extension FindingSearch {

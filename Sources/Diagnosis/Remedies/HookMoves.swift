@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 // Constraints moved out of a hook that makes them at each pass, to where their views are added.
 extension FindingSearch {

@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 // The calls that open makers, as they stand in the document.
 extension EditTrial {

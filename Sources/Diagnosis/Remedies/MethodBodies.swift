@@ -1,6 +1,6 @@
-import TextLayout
 import AutoLayout
 import SceneLanguage
+import TextLayout
 
 /// A method as the lines of the document have it.
 struct MethodBody {

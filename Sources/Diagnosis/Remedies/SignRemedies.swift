@@ -1,8 +1,8 @@
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import Foundation
 import SceneLanguage
+import SceneSyntax
 
 // Changes of a chain that gives several edges one constant, or insets of which some point outwards.
 extension FindingSearch {

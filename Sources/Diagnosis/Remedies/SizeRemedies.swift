@@ -1,8 +1,8 @@
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import Foundation
 import SceneLanguage
+import SceneSyntax
 
 extension FindingSearch {
   /// Room for a text that is cut off: its own width, or more lines.

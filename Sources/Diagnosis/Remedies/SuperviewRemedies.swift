@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 // Calls of `addSubview` moved in front of the constraints that need them, or added there.
 extension FindingSearch {

@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Checking
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// The text that is to be analysed, with all that the result depends on.
 public struct AnalysisJob: Codable, Equatable, Sendable {

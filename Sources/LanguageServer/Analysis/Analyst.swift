@@ -1,11 +1,11 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Checking
 import Diagnosis
 import Foundation
 import ProjectFiles
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// Runs texts and finds out all that the server tells about them.
 public final class Analyst {

@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// The places of a document in both ways of counting: findings count lines and characters as Swift does, the protocol
 /// counts units of UTF-16 or UTF-8.

@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Checking
 import SceneLanguage
+import SceneSyntax
 
 extension Feature {
   /// The tried fixes of findings.

@@ -1,5 +1,5 @@
-import SceneSyntax
 import SceneLanguage
+import SceneSyntax
 
 extension Feature {
   /// The words that fit the place of the cursor, as at the playground's prompt: after `make.` attributes, after a view the members of

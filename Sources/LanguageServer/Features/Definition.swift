@@ -1,9 +1,9 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
 import ProjectFiles
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 extension Feature {
   /// The declaration of the view, variable, function or class under the cursor.

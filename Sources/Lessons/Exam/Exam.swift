@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 /// A scene's statements, laid out at all sizes of a lesson, and what of its goals is reached.
 public struct Exam: Equatable, Sendable {

@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// What is wrong with a lesson, as its author has to know it.
 public struct LessonReview: Sendable {

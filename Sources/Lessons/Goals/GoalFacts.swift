@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import SceneLanguage
+import SceneSyntax
 
 /// What goals can ask of a scene at one size.
 struct GoalFacts: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 import TextLayout
 
 /// The parts of a lesson's file, as lines with their numbers.

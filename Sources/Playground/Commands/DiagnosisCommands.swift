@@ -1,8 +1,8 @@
-import SceneSyntax
 import AutoLayout
 import Diagnosis
 import SceneLanguage
 import SceneRendering
+import SceneSyntax
 import TextLayout
 
 extension Command {

@@ -1,5 +1,5 @@
-import SceneSyntax
 import SceneLanguage
+import SceneSyntax
 
 extension Command {
   static let undo = Command(

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 /// Scenes at other points of a document's history, from which undo and redo go on instead of from an empty scene.
 ///

@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 /// Changes of the text in its place.
 extension Document {

@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// A scene being worked on: its source text, the scene that the text makes, and the history of both.
 ///

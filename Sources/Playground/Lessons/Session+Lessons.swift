@@ -1,7 +1,7 @@
-import SceneSyntax
 import Lessons
-import TextLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 extension Session {
   /// Opens a lesson's start in place of the document.

@@ -1,8 +1,8 @@
-import SceneSyntax
 import Canvas
 import Diagnosis
 import SceneLanguage
 import SceneRendering
+import SceneSyntax
 import TextLayout
 
 /// The statement that is presented, below the scene.

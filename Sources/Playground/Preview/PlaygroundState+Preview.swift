@@ -1,5 +1,5 @@
-import SceneSyntax
 import SceneLanguage
+import SceneSyntax
 
 /// What would happen, shown before it is done.
 extension PlaygroundState {

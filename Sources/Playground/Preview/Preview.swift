@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import SceneLanguage
+import SceneSyntax
 
 /// What an entry would do: a line about it, and the views that would be elsewhere.
 struct Preview: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 /// Finds out what an entry would do, on a copy of the document, in steps that are short enough to be done between two keys.
 ///

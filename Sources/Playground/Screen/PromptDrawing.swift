@@ -1,7 +1,7 @@
-import SceneSyntax
 import Canvas
 import SceneLanguage
 import SceneRendering
+import SceneSyntax
 import TextLayout
 
 /// The answers and the prompt on the screen.

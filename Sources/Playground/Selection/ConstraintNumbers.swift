@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// Statements such as `constraint(18).active = NO` name a constraint by its number, which a change of an earlier statement
 /// shifts.

@@ -1,9 +1,9 @@
-import SceneSyntax
 import AutoLayout
 import CodeExport
 import Diagnosis
 import Foundation
 import SceneLanguage
+import SceneSyntax
 
 /// Changes of constraints that are made on the scene and written into the document.
 extension Session {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 import TextLayout
 
 /// Errors as text, with the source line and a caret below the fault.

@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// A statement that a file lost to an error, offered in the prompt to be corrected.
 struct Repair: Equatable, Sendable {

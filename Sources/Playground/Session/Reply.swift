@@ -1,6 +1,6 @@
-import SceneSyntax
 import Lessons
 import SceneLanguage
+import SceneSyntax
 
 extension Session {
   /// The answer to an entry.

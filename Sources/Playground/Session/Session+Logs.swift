@@ -1,8 +1,8 @@
-import SceneSyntax
 import DeviceLog
 import Diagnosis
 import Foundation
 import SceneLanguage
+import SceneSyntax
 
 /// Conflicts that a device printed, as scenes.
 extension Session {

@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import SceneLanguage
+import SceneSyntax
 
 /// Performs statements and commands on a document, and answers them: the part of the playground that `trowel -` uses.
 public final class Session {

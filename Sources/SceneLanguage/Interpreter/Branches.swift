@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Conditions and branches.
 extension Interpreter {

@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
+import TextLayout
 
 /// Runs statements on a window's views.
 final class Interpreter {

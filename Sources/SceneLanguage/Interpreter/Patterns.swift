@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// `switch`, and the patterns of cases and conditions.
 extension Interpreter {

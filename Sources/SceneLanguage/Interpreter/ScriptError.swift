@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 
 /// Why a member or function refused a call. The interpreter adds the place, which makes it a ``SceneError``.
 struct ScriptError: Error {

@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
+import TextLayout
 
 /// How a statement ended.
 enum Flow {

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// What one statement did.
 public struct Answer: Equatable, Sendable {

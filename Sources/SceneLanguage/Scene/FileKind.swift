@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// The kind of a file, by its name.
 public enum FileKind: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 
 /// What happens inside of a scene when all that happened to it happens once more, on a copy: Masonry's steps and the hooks of
 /// the lifecycle. The scene itself runs untraced.

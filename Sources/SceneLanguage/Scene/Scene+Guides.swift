@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 extension Scene {
   /// The layout guide that a text names: a variable that holds it, or a view with one of its guides, as in

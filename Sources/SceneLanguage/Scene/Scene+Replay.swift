@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 extension Scene {
   /// The scene that these statements make, each run in the viewport that it was made in, then shown in

@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 import TextLayout
 
 /// The statements of a document and the views and constraints that they made.

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// A scene that becomes like another one step by step: all that happened to the other happens to it, layout passes included.
 public struct SceneCopy {

@@ -1,7 +1,7 @@
-import TextLayout
 import AutoLayout
 import Masonry
 import SceneSyntax
+import TextLayout
 
 extension SceneError {
   /// A mistake at which an app stops: what the makers or UIKit found wrong, for those that can be mended in the text.

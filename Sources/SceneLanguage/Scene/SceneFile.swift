@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
+import TextLayout
 
 /// A scene file: directives at the top, then statements.
 public struct SceneFile: Equatable, Sendable {

@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
+import TextLayout
 
 /// One statement of a scene: its text, and all that its meaning depends on beside the statements before it.
 ///

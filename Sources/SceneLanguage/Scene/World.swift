@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// The views of a scene and their interpreter; discarded and rebuilt when a statement fails.
 struct World {

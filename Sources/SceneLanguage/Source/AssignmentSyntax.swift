@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// A property that is set, as it is written: `card.layer.cornerRadius = 8`, `[self.fade setFrame:r]`.
 public struct AssignmentSyntax: Sendable {

@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// An expression that makes constraints, as it stands in a document: a maker's chain
 /// (`make.left.equalTo(icon).offset(8)`), an anchor's call, `constraintWithItem:…`, a visual format.

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 extension Statement {
   /// The names of the views that it declares.

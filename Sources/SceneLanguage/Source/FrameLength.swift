@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// A length that an expression reads from the frame of a view, and what it computes with it: `(card.frame.width - 12) / 2`.
 public struct FrameLength: Equatable, Sendable {

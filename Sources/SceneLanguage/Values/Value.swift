@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
+import TextLayout
 
 /// The value of an expression. Content larger than two words is boxed, so that values are passed in registers and take
 /// little of the stack.

@@ -1,5 +1,5 @@
-import TextLayout
 import Foundation
+import TextLayout
 
 /// Conditional compilation: `#if`, `#ifdef`, `#elif`, `#else`, `#endif`, evaluated as for an iOS app in debug mode.
 extension Lexer {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import Foundation
 import SceneLanguage
+import SceneSyntax
 
 /// Measures loading: `trowel render` of views that are written out, beside the solver's own build of the same
 /// constraints and the start of the process.

@@ -1,7 +1,7 @@
 import Checking
-import ProjectFiles
 import Foundation
 import Input
+import ProjectFiles
 import SceneRendering
 
 /// Findings that are known, by what does not change as lines move: the file, the code and the text of the source line.

@@ -1,7 +1,7 @@
 import Checking
-import ProjectFiles
 import Diagnosis
 import Foundation
+import ProjectFiles
 import SceneRendering
 
 /// SARIF 2.1.0, as code scanning reads it

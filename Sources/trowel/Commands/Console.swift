@@ -1,8 +1,8 @@
-import SceneSyntax
 import Checking
 import Glibc
 import Input
 import SceneLanguage
+import SceneSyntax
 import TextLayout
 
 /// Standard output and standard error. Active characters of the input (``Unicode/Scalar/isActive``) are replaced.

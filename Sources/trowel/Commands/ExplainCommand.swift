@@ -1,10 +1,10 @@
-import ProjectFiles
 import AutoLayout
 import DeviceLog
 import Diagnosis
 import Foundation
 import Glibc
 import Playground
+import ProjectFiles
 import TextLayout
 
 extension Subcommand {

@@ -1,9 +1,9 @@
-import SceneSyntax
 import Input
 import Lessons
 import Playground
 import ProjectFiles
 import SceneLanguage
+import SceneSyntax
 import TextLayout
 
 extension Subcommand {

@@ -1,8 +1,8 @@
-import ProjectFiles
 import Canvas
 import Foundation
 import Input
 import Playground
+import ProjectFiles
 import Recording
 import SceneLanguage
 import Terminal

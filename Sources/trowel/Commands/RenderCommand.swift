@@ -1,10 +1,10 @@
-import SceneSyntax
-import Checking
 import Canvas
+import Checking
 import Diagnosis
 import Foundation
 import SceneLanguage
 import SceneRendering
+import SceneSyntax
 
 extension Subcommand {
   static let render = Subcommand(

@@ -1,9 +1,9 @@
-import SceneSyntax
-import ProjectFiles
 import Foundation
 import Input
 import Playground
+import ProjectFiles
 import SceneLanguage
+import SceneSyntax
 
 /// `trowel -`: answers the statements and commands on standard input one by one.
 struct StreamCommand {

@@ -1,7 +1,7 @@
 import Foundation
-import ProjectFiles
 import Glibc
 import Input
+import ProjectFiles
 
 /// Reads and writes the playground's files, and detects changes by other programs.
 struct FileDesk {

@@ -1,7 +1,7 @@
-import ProjectFiles
 import Foundation
 import Glibc
 import Playground
+import ProjectFiles
 
 /// The entries of earlier sessions, in `$XDG_STATE_HOME/trowel/history`. Errors are ignored.
 struct HistoryFile {

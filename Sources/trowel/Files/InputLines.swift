@@ -1,6 +1,6 @@
-import ProjectFiles
 import Glibc
 import Input
+import ProjectFiles
 
 /// The lines of standard input.
 struct InputLines {

@@ -1,7 +1,7 @@
-import ProjectFiles
 import Foundation
 import Glibc
 import Input
+import ProjectFiles
 
 /// Writes scene files so that one is the old or the new one at any time.
 enum OutputFile {

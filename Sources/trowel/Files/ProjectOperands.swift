@@ -1,5 +1,5 @@
-import ProjectFiles
 import Glibc
+import ProjectFiles
 
 /// The files and folders of a command line: what is run, and what that is completed from.
 struct ProjectOperands {

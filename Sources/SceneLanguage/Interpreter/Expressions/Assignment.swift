@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 import TextLayout
 
 /// Assignment to variables, properties, elements and fields.

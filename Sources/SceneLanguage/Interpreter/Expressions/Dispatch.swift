@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 
 /// Reading members: first those that classes of the scene define, then the library's.
 extension Interpreter {

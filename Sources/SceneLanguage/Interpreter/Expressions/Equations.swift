@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 
 /// A constraint written as lists show it, `blue.width == red.width * 2 - 4`, which makes none.
 ///

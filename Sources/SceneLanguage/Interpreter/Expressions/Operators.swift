@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Arithmetic and comparison. Whole numbers divide as in C; nothing overflows silently.
 enum Operators {

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Swift's methods that change a set of options: `mask.insert(.flexibleWidth)`.
 extension Interpreter {

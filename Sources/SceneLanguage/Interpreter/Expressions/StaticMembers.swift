@@ -1,6 +1,6 @@
-import SceneSyntax
-import Foundation
 import AutoLayout
+import Foundation
+import SceneSyntax
 
 /// Properties of classes themselves, cases of enumerations, and the types that a name can mean.
 extension Interpreter {

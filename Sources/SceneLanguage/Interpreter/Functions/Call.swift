@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 
 /// A call of a method or function: its arguments, converted or refused with an error at their place.
 struct Call {

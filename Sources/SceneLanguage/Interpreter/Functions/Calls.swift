@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 import TextLayout
 
 /// Calls by name: functions, blocks in variables, types.

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Methods and functions as values, macros, and variables passed by their address.
 extension Interpreter {

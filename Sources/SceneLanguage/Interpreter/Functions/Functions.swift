@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
+import TextLayout
 
 /// Functions, methods, hooks and blocks of the scene.
 extension Interpreter {

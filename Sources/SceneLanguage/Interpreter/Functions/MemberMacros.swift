@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Macros out of sight that stand among the methods of a class of Objective-C: `APP_LAZY_GETTER(UILabel, title);`.
 extension Interpreter {

@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// The functions whose bodies are running, outermost first.
 struct RunningFunctions {

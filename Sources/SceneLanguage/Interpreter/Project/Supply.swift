@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// What a scene has taken from its project so far.
 struct Supply {

@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// The classes of a scene that can be shown, the one most worth it first.
 struct ClassChoice {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Heights of cells, headers and footers that their owner would give them.
 extension Interpreter {

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Blocks that a library out of sight calls once it has loaded an image: the last argument of `sd_setImageWithURL:completed:` and
 /// `kf.setImage(with:)`.

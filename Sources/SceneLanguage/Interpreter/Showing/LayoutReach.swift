@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// What a method does for the layout, itself and by the methods and getters of its class that it calls.
 struct LayoutReach {

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Methods of categories, protocols and helpers that are shown where a text has nothing else: `addSeparator`, `showIn:`.
 extension Interpreter {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Sizes of views whose owner, storyboard or data would give them one.
 extension Interpreter {

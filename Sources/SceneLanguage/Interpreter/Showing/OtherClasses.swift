@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 import TextLayout
 
 /// What belongs to the shown class and is not in its view: cells without rows, views in bars.

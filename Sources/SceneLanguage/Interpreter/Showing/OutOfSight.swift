@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Views that stand outside the screen until their owner shows them: a sheet below its bottom edge.
 extension Interpreter {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Cells whose class changes the frame that a table gives them: `- (void)setFrame:(CGRect)frame`, `override var frame`.
 extension Interpreter {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Methods and setters by which the owner of a view says what its labels and buttons show, and which lay out nothing:
 /// `configure(with:)`, `setModel:`, `var item: Item? { didSet { … } }`.

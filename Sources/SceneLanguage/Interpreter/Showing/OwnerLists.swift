@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Properties by which the owner of a view gives it the elements that it makes its parts of: `tabBar.titles = ["Hot", "New"]`.
 extension Interpreter {

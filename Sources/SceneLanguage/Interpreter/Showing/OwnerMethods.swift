@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// Methods by which the owner of a view says what it shows: `setModel:` of a cell.
 extension Interpreter {

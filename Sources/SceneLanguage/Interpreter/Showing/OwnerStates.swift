@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// Setters by which the owner of a cell tells it which one it is: `setIndexPath:`, `setIsLast:`, `setStyle:`.
 extension Interpreter {

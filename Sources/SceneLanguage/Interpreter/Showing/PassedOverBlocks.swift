@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// Blocks that code gives to objects that are not known, which would call them with the app's data:
 /// `[signal subscribeNext:^(Model *model) { … }]`, `viewModel.items.sink { … }`.

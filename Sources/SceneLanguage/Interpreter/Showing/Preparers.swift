@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Methods that make the views which others lay out, for code out of sight to call first: `initControls` beside `initLayout`.
 extension Interpreter {

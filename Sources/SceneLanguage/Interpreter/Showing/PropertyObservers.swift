@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Properties whose observers make constraints and that code out of sight sets: the controller that a container shows, whether
 /// a button is busy.

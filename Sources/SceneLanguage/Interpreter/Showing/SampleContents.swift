@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Texts and images in place of those that an app's data gives.
 extension Interpreter {

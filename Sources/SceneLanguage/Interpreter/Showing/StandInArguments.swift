@@ -1,8 +1,8 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
+import TextLayout
 
 /// Making objects that no code of the scene makes: their initializers are given stand-ins for arguments.
 extension Interpreter {

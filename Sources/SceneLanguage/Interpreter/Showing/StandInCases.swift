@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// Values of enumerations that no code of the scene makes.
 extension Interpreter {

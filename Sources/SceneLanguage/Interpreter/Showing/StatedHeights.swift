@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// The height that a class states for its views, which their owner asks for: `+ (CGFloat)cellHeight`,
 /// `class func height(model: Model?)`, `static let barHeight`, `+ (CGSize)headerSize`, `- (CGFloat)rowHeight`.

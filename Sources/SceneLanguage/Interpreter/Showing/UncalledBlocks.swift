@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// Blocks of app code, the first that was made of each, until the shown class has appeared.
 struct UncalledBlocks {

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 import TextLayout
 
 /// Statements that make constraints, stand in a method that has run, and have not run themselves.

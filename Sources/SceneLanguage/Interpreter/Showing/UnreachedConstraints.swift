@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 import TextLayout
 
 /// The statements of a shown class that make constraints and have not run.

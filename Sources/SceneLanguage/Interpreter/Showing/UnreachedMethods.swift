@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Methods that make constraints and that nothing on the way to the screen calls: a button's action that opens a panel, a
 /// category's `addSeparator`, a helper's `showIn:`.

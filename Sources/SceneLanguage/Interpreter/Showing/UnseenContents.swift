@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
+import TextLayout
 
 /// Sizes of views whose content code out of sight makes.
 extension Interpreter {

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Headers and footers that code out of sight asks for: `getHeaderView` of a controller whose superclass is elsewhere, or one
 /// that is made once the data has come.

@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// A constraint that an expression made and nothing activates.
 public struct UnusedConstraint {

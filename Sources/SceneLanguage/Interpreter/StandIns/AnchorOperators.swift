@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 
 /// Operators with which some apps constrain anchors: `title.topAnchor ~= card.topAnchor + 8`.
 extension Interpreter {

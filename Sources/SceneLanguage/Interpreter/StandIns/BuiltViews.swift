@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Containers out of sight that take their views from a block, which names one after the other:
 /// `VContainer(spacing: 8) { image; title.height(30) }`.

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Results of methods out of sight that code takes for constraints: it adds them to others or activates them.
 extension Interpreter {

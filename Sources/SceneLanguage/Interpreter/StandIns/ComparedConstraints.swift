@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 
 /// Constraints that methods out of sight make of one attribute and another, as their names say.
 extension Interpreter {

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Methods out of sight that take their constraints from a block, and views before it:
 /// `card.addConstrainedSubviews([title]) { title.topAnchor.constraint(equalTo: card.topAnchor); … }`.

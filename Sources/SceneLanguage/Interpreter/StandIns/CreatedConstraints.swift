@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 
 /// Constraints that methods out of sight create, as far as their names say which.
 extension Interpreter {

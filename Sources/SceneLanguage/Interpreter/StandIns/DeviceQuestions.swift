@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// A question about the device that code out of sight answers: `Device.isPad()`, `UIDevice.isIPhoneX`, `IS_LANDSCAPE`.
 enum DeviceQuestion {

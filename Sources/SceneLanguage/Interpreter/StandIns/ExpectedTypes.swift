@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Values in place of what is not known, of the types that Swift's declarations say.
 extension Interpreter {

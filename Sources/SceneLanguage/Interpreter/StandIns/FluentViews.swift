@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Methods out of sight that give the view they are sent to, so that calls follow each other.
 extension Interpreter {

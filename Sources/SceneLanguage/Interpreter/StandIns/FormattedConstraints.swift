@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 
 /// Methods of other files that make the constraints of a visual format, with the views in order:
 /// `addConstraints(withFormat: "H:|-[v0(22)]-[v1]-|", views: icon, title)`.

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Views that stand for those which a storyboard or code out of sight places, from when they are listed until the layout shows what
 /// is free.

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 
 /// Views in rows and columns, as categories of arrays in many apps distribute them:
 /// `[views mas_distributeSudokuViewsWithFixedItemWidth:60 fixedItemHeight:40 warpCount:3 topSpacing:10 bottomSpacing:10

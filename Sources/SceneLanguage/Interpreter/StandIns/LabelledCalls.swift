@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 
 /// Calls of methods out of sight that make constraints, or activate those that they are given.
 extension Interpreter {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Initializers with which many apps extend Core Graphics' structures and edge insets: `UIEdgeInsets(horizontal: 8, vertical: 4)`,
 /// `CGSize(side: 20)`, `CGRect(size: size)`.

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Likely values for names that are not known: lengths in points, colours, fonts, images, texts.
 extension Interpreter {

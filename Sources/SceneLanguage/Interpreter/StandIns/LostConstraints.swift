@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Constraints that code makes of nil. UIKit makes none then, and says nothing.
 extension Interpreter {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 
 /// Methods that apps wrap around Masonry's and SnapKit's, known by their block: it takes a maker.
 extension Interpreter {

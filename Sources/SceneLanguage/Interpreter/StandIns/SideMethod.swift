@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 
 /// The name of a method out of sight that relates sides of a view to those of another: `pinTop`, `alignCenterX`, `topToBottom`,
 /// `leadingToSuperview`, `placeBelow`, `setHeight`, `matchWidth`.

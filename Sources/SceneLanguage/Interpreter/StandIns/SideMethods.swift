@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 
 /// Methods of views out of sight that are named for the sides which they relate.
 extension Interpreter {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
 
 /// Methods out of sight that spread views of one superview along an axis.
 extension Interpreter {

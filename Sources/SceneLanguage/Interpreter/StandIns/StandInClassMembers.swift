@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Class methods and properties that nothing defines.
 extension Interpreter {

@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 
 /// Members that extensions in many apps give to views and constraints.
 extension Interpreter {

@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 
 /// How stand-ins take part in code that expects more of them.
 extension Interpreter {

@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 import TextLayout
 
 /// Values in place of names that app code uses and nothing declares. Each is noted once.

@@ -1,6 +1,6 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// Views and classes in place of those that app code uses and nothing declares.
 extension Interpreter {

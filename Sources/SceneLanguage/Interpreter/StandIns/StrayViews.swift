@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Views that nothing adds to another but a method that is not known: `setHStack([icon, title])`.
 extension Interpreter {

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Methods that a class has for code out of sight to call: `makeUI` of a controller whose base class calls it in
 /// `viewDidLoad`, `setupConstraints` of a view whose protocol's extension calls it, `configureUI` that a presenter calls.

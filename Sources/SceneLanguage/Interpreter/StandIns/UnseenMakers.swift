@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
-import Masonry
 import Foundation
+import Masonry
+import SceneSyntax
 
 /// Functions and macros out of sight that make objects.
 extension Interpreter {

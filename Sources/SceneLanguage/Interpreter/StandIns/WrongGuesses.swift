@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 
 /// Guesses from names that turn out to be of another type than the code wants: an app's code compiles, so that the guess is
 /// wrong and not the code.

@@ -1,6 +1,6 @@
-import TextLayout
 import AutoLayout
 import Foundation
+import TextLayout
 
 /// The sizes that code of an app found as it read the frames of views before the layout, by its statements.
 struct FrameReads {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// How far the views' frames are behind the statements that ran.
 ///

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// The statements that a scene lost to errors, and the names in it that became stand-ins.
 struct SceneIssues {

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// The expressions whose last value was nil because something is not known.
 struct UnknownPlaces {

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// The names that views of the scene have, each but once.
 struct ViewNames {

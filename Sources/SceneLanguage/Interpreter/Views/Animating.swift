@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Animations of the scene. Their blocks run at once, so that the scene is what it will be; blocks for when they end,
 /// and those that a queue is to run later, run after the statement, in the order of their times. No clock has a part in

@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Masonry
+import SceneSyntax
+import TextLayout
 
 /// Opening makers, installing their constraints, and recording Masonry's events.
 extension Interpreter {

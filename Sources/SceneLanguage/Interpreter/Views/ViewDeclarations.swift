@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// `view red, green`, `label title in card "Hello"`
 extension Interpreter {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 import TextLayout
 
 // What may happen to a running app besides taps, for which code of the document waits.

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 // Controllers in controllers: containment, navigation, tabs; and those whose view is a list.
 

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Objects of classes that apps use around their layout and that scenes do not have: notifications, gestures, dates,
 /// the application. They accept any message and return nothing, so that the code around a layout runs unchanged.

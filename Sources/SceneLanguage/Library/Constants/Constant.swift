@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// A constant in a table shared between threads, which a `Value` cannot be.
 enum Constant: Sendable {

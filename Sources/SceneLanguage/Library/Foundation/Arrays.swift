@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 
 // Arrays and sets. A set is an array without duplicates, in the order of insertion.
 

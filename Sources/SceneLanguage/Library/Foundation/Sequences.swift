@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// Searches, parts and orders of Swift's sequences.
 extension LibraryType {

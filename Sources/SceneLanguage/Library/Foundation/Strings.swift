@@ -1,5 +1,5 @@
-import SceneSyntax
 import Foundation
+import SceneSyntax
 import TextLayout
 
 // Strings. The attributes of attributed strings are dropped, since they are not drawn.

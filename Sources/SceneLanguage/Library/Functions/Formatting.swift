@@ -1,5 +1,5 @@
-import SceneSyntax
 import Foundation
+import SceneSyntax
 
 /// Format strings as `NSLog` and `stringWithFormat:` take them.
 enum Formatting {

@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 import TextLayout
 
 /// Functions that belong to no type, by their names in lower case.

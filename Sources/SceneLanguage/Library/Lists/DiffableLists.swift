@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// What a diffable data source shows in a list: the sections of the snapshot that was applied last, and what makes a cell of an item.
 struct DiffableItems {

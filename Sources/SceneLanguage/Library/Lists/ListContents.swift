@@ -1,7 +1,7 @@
-import TextLayout
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
+import TextLayout
 
 /// The cells of tables and collections, from their data sources.
 extension Interpreter {

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// A table's rows with the headers and footers of the table and of its sections. Estimated heights have no effect: all
 /// rows that are shown are measured.

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 // The objects of a compositional layout. They only keep their arguments; `CompositionReading` makes `CollectionSection` of them.
 

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 // Dates, calendars and formatters: Gregorian, in English and in UTC, so that a scene is the same everywhere.
 

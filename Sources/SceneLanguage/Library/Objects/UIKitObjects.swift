@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 // UIKit's classes that are neither views nor controllers with a view of their own.
 

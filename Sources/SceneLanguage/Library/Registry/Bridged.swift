@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 
 // From version 6.2 on, the compiler checks whether metatypes may be shared between threads.
 #if compiler(>=6.2)

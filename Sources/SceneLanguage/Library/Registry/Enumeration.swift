@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 import TextLayout
 
 /// The constants of an enumeration or option set of the library, by their names without its prefix.

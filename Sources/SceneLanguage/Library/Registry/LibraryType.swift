@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// A type of the library as scenes see it: UIKit's classes, Foundation's, Core Graphics' structures, Masonry's.
 ///

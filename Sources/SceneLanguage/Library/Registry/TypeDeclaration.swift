@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// Declares the members of one type of the library. `Receiver` is the Swift type of its instances.
 ///

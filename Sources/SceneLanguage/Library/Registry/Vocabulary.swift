@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 /// The words of the scene language, for completion: those that the layout or the picture depends on.
 public enum Vocabulary {

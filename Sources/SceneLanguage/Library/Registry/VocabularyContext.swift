@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 extension Vocabulary {
   /// A word that may stand at a place, and what it is in a few words.

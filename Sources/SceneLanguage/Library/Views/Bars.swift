@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 // Views that are drawn as plain ones and have a size of their own: bars, pickers; and those without: web views, maps.
 

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 // A button's titles, colours and images by its state, and its configuration.
 

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 // The view at the right edge of a table's cell, which makes its content narrower, and the labels of a cell with a value at the
 // right.

@@ -1,6 +1,6 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 // A cell's content view, and the labels and the image view that a table's cell has by its style. Each is made when it is
 // first asked for.

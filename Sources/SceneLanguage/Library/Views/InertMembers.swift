@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 // Members of UIView and of its most used classes that have no effect on the picture, with UIKit's initial values.
 

@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 // What a cell shows by a content configuration: the labels and the image view that it has by its style.
 

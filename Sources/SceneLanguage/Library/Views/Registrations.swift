@@ -1,5 +1,5 @@
-import SceneSyntax
 import AutoLayout
+import SceneSyntax
 
 // Cells and headers by a registration, which has their class and the block that fills them, instead of an identifier.
 

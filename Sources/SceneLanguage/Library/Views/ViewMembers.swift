@@ -1,7 +1,7 @@
-import SceneSyntax
 import AutoLayout
 import Foundation
 import Masonry
+import SceneSyntax
 
 // UIView: appearance, geometry and hierarchy. Constraints are in ViewConstraintMembers.swift.
 

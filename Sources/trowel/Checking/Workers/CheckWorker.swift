@@ -1,7 +1,7 @@
 import Checking
-import ProjectFiles
 import Foundation
 import Glibc
+import ProjectFiles
 
 /// The process that checks files for another one: a plan on the first line of standard input, then a path a line; on
 /// standard output a line when it is ready, then a ``CheckedFile`` for each path, all as JSON.

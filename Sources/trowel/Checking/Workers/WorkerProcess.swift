@@ -1,7 +1,7 @@
-import ProjectFiles
 import Foundation
 import Glibc
 import Input
+import ProjectFiles
 
 /// A process that answers lines with lines.
 final class WorkerProcess {
