@@ -31,8 +31,8 @@ public struct FindingKind: Equatable, Sendable {
   /// All kinds. Findings at one place are reported in this order.
   public static let all: [FindingKind] = [
     .conflict, .openChain, .scrollContent, .ambiguous, .noSize, .noRoom, .fixedSizes, .wrongSign, .outside,
-    .overlappingGap, .overlap, .hiddenRoom, .truncated, .fraction, .noEffect, .overruled, .duplicate,
-    .redundant,
+    .overlappingGap, .overlap, .hiddenRoom, .hiddenLength, .truncated, .fraction, .noEffect, .overruled,
+    .duplicate, .redundant,
     .mixedDirections,
     .capturedConstant, .earlyFrame, .updateAdded, .grows, .beforeSuperview, .notActivated, .notArranged,
     .besideContent,

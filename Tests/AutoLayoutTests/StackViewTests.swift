@@ -105,6 +105,23 @@ import Testing
     #expect(fixture.window.snapshot().conflicts.isEmpty)
   }
 
+  /// 12 + 12 required in it keep it at 24; at 999 none of two pairs does, whose violations are 48 together.
+  @Test(arguments: [(1000, 24), (999, 0)] as [(Double, CGFloat)])
+  func aHiddenViewCollapsesUnlessItsContentIsRequiredToHaveRoom(_ priority: Double, _ width: CGFloat) throws {
+    let (_, labels) = try stack(["a", "bb"]) { $0.distribution = .fill }
+    let box = labels[1]
+    for name in ["first", "second"] {
+      let inner = fixture.view(name, in: box)
+      try fixture.tie(inner, .left, .equal, box, plus: 12)
+      try fixture.tie(inner, .right, .equal, box, plus: -12, at: UILayoutPriority(priority))
+      try fixture.tie(inner, .top, .equal, box)
+      try fixture.tie(inner, .height, plus: 1)
+    }
+    box.isHidden = true
+    #expect(fixture.frame(box).width == width)
+    #expect(fixture.window.snapshot().conflicts.isEmpty)
+  }
+
   @Test func equalSpacingLeavesEqualGaps() throws {
     let (_, labels) = try stack(["aa", "bbbb", "cccccc"]) { $0.distribution = .equalSpacing }
     // (100 - 12) / 2 = 44.

@@ -50,6 +50,31 @@ struct RoundTripTests {
     #expect(again.snapshot().view(named: "a")?.frame == CGRect(x: 2, y: 2, width: 10, height: 10))
   }
 
+  /// The views that code makes have no controllers, whose safe area ends at bars: 44 points below the status bar of 20, and 49
+  /// above the bottom edge.
+  @Test(arguments: [
+    ("equalTo(home.view.safeAreaLayoutGuide)", CGRect(x: 0, y: 64, width: 375, height: 554)),
+    ("equalTo(home.view)", CGRect(x: 0, y: 0, width: 375, height: 667)),
+  ])
+  func theSafeAreaOfAChildIsWrittenWithItsBars(_ edges: String, _ frame: CGRect) throws {
+    let viewport = try DeviceChoice(parsing: "iphone-8").viewport()
+    let original = try RoundTrip.scene(
+      """
+      UIViewController *home = [UIViewController new];
+      view page
+      [home.view addSubview:page];
+      page.make.edges.\(edges)
+      UITabBarController *tabs = [UITabBarController new];
+      tabs.viewControllers = @[[[UINavigationController alloc] initWithRootViewController:home]];
+      [self.view addSubview:tabs.view]; tabs.view.frame = self.view.bounds;
+      """, viewport: viewport)
+    #expect(original.snapshot().view(named: "page")?.frame == frame)
+    for target in RoundTrip.targets {
+      let difference = try RoundTrip.difference(of: original, text: edges, target, viewport: viewport)
+      #expect(difference == nil, "\(target.name)")
+    }
+  }
+
   @Test func allBundledScenesAreThere() { #expect(BundledScene.all.count >= 30) }
 
   /// The one that was installed last is set aside, so that the order of installation matters: `b` is 20 wide as long as

@@ -59,6 +59,20 @@ struct ValueAccountTests {
       (found.summands.map(\.influence) + found.deciders).allSatisfy { $0.text.contains("(its content)") })
   }
 
+  /// The priority of UIKit's `UISV-hiding` since iOS 11, which the solver has not.
+  @Test func thePriorityOfAStacksOwnConstraintIsUIKits() throws {
+    let text = """
+      stack column
+      column.axis = .vertical
+      column.make { left.top.equalTo(view); width.equalTo(30) }
+      view box in column
+      box.hidden = YES
+      """
+    let found = try account(of: .height, "box", text)
+    #expect(found.heading == "box.height = 0")
+    #expect(found.movers == "it moves only if this changes: box.height = 0 at 999.999")
+  }
+
   @Test func whatNothingDeterminesIsSaidToBeOpen() throws {
     let found = try account(of: .left, "a", "view a")
     // A new view is where its frame says, until Masonry takes it over.

@@ -165,11 +165,12 @@ import Testing
     #expect(frames(scene) == ["childView (10, 10, 80, 180)"])
   }
 
-  @Test func navigationAndTabsAreBarsAroundTheirChild() throws {
-    let (scene, _) = try app(
+  @Test func navigationAndTabsHaveBarsOverTheirChild() throws {
+    let (scene, lines) = try app(
       """
       class Home: UIViewController {
         override func viewDidLoad() { print(navigationController === nil) }
+        override func viewDidAppear(_ animated: Bool) { print(view.safeAreaInsets.top, view.safeAreaInsets.bottom) }
       }
       class Tabs: UITabBarController {
         override func viewDidLoad() {
@@ -178,12 +179,13 @@ import Testing
       }
       """)
     #expect(scene.shown?.name == "Tabs")
-    // 200 less the tabs' 49; in that, the bar of 44 above the rest.
+    // Each fills its container; the bars of 44 and 49 are in front.
     #expect(
       frames(scene) == [
-        "childView (0, 0, 100, 151)", "homeView (0, 44, 100, 107)", "navigationBar (0, 0, 100, 44)",
+        "childView (0, 0, 100, 200)", "homeView (0, 0, 100, 200)", "navigationBar (0, 0, 100, 44)",
         "tabBar (0, 151, 100, 49)",
       ])
+    #expect(lines == ["NO", "44 49"])
   }
 
   @Test(arguments: ["@IBOutlet weak var box: UILabel!", "@IBOutlet var box: UILabel?"])

@@ -62,7 +62,7 @@ import Testing
         override func viewDidLoad() {
           let box = UIView()
           view.addSubview(box)
-          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          box.snp.makeConstraints { $0.edges.equalTo(view.safeAreaLayoutGuide) }
         }
       }
       class Tabs: UITabBarController {
@@ -83,7 +83,7 @@ import Testing
         override func viewDidLoad() {
           let box = UIView()
           page.view.addSubview(box)
-          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          box.snp.makeConstraints { $0.edges.equalTo(page.view.safeAreaLayoutGuide) }
           pushViewController(page, animated: false)
         }
         override func pushViewController(_ controller: UIViewController, animated: Bool) {
@@ -92,7 +92,7 @@ import Testing
       }
       """)
     // Below the bar, of 44 points.
-    #expect(scene.frame("box") == box(0, 0, 100, 16))
+    #expect(scene.frame("box") == box(0, 44, 100, 16))
   }
 
   @Test func aMethodThatIsGivenToAnUnknownObjectIsCalledWithStandIns() throws {

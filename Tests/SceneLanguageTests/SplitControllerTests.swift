@@ -59,7 +59,10 @@ import Testing
         override func viewDidLoad() {
           super.viewDidLoad()
           view.addSubview(box)
-          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          box.snp.makeConstraints {
+            $0.top.equalTo(view.safeAreaLayoutGuide)
+            $0.left.right.bottom.equalToSuperview()
+          }
         }
       }
       class Root: UIViewController {

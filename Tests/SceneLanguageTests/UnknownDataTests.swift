@@ -240,13 +240,13 @@ import Testing
         override func viewDidLoad() {
           let page = UIViewController(), box = UIView()
           page.view.addSubview(box)
-          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          box.snp.makeConstraints { $0.edges.equalTo(page.view.safeAreaLayoutGuide) }
           viewControllers = [page]
         }
       }
       """)
     // Below the bar, of 44 points.
-    #expect(scene.frame("box") == box(0, 0, 100, 16))
+    #expect(scene.frame("box") == box(0, 44, 100, 16))
   }
 
   @Test func aCategorysMethodIsGivenItsSubviewInTheView() throws {

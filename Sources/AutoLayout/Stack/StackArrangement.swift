@@ -2,8 +2,8 @@ import Foundation
 
 /// The constraints that arrange a stack view's subviews, and the guides that hold its gaps.
 ///
-/// Visible views follow each other along the axis. A hidden one has length 0, unless constraints
-/// of its own require another, and lies at its predecessor's end, as it would be ambiguous without constraints.
+/// Visible views follow each other along the axis. A hidden one has length 0, unless what is required of it, or in it, asks for
+/// another, and lies at its predecessor's end, as it would be ambiguous without constraints.
 struct StackArrangement {
   private let stack: UIStackView
   private let visible: [UIView]
@@ -14,10 +14,6 @@ struct StackArrangement {
   private let outerAcross: Edges
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var gaps: [UILayoutGuide] = []
-
-  /// Just below required, so that a hidden view with a required length of its own is no conflict. Old releases of UIKit
-  /// require the length 0 of a hidden view.
-  private static let hidingPriority: UILayoutPriority = 999.999
 
   /// The attributes of one direction.
   private struct Edges {
@@ -58,9 +54,13 @@ struct StackArrangement {
     _ secondAttribute: NSLayoutConstraint.Attribute = .notAnAttribute, times multiplier: Double = 1,
     plus constant: Double = 0, at priority: UILayoutPriority = .required
   ) {
-    let constraint = NSLayoutConstraint(
-      implicit: first, firstAttribute, relation, to: second, secondAttribute, multiplier: multiplier,
-      constant: constant, priority: priority)
+    add(
+      NSLayoutConstraint(
+        implicit: first, firstAttribute, relation, to: second, secondAttribute, multiplier: multiplier,
+        constant: constant, priority: priority))
+  }
+
+  private mutating func add(_ constraint: NSLayoutConstraint) {
     constraint.identifier = "UISV"
     constraint.order = LayoutEngine.implicitOrder(of: stack, slot: 8 + constraints.count)
     constraints.append(constraint)
@@ -178,7 +178,7 @@ struct StackArrangement {
     var previous: (item: UIView, edge: NSLayoutConstraint.Attribute) = (stack, outerAlong.start)
     for view in stack.arrangedSubviews {
       if view.isHidden {
-        tie(view, along.length, at: Self.hidingPriority)
+        add(HidingConstraint(of: view, along.length))
         tie(view, along.start, .equal, previous.item, previous.edge)
       }
       previous = (view, along.end)

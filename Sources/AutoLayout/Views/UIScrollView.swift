@@ -84,7 +84,7 @@ open class UIScrollView: UIView {
   public var alwaysBounceHorizontal = false { didSet { rest() } }
 
   public enum ContentInsetAdjustmentBehavior: String, Sendable {
-    /// As `scrollableAxes`. UIKit does more under the bars of a navigation controller.
+    /// As `scrollableAxes`; at the top and bottom always for the scroll view that a controller in a navigation controller shows.
     case automatic
     /// On the axes in which the content is larger than the view, or always bounces.
     case scrollableAxes
@@ -97,13 +97,20 @@ open class UIScrollView: UIView {
     let size = solvedFrame?.size ?? storedFrame.size
     let isAlways = contentInsetAdjustmentBehavior == .always
     var added = safeAreaInsets
-    if !isAlways, !alwaysBounceVertical, solvedContentSize.height <= size.height {
+    if !isAlways, !isInsetByBars, !alwaysBounceVertical, solvedContentSize.height <= size.height {
       (added.top, added.bottom) = (0, 0)
     }
     if !isAlways, !alwaysBounceHorizontal, solvedContentSize.width <= size.width {
       (added.left, added.right) = (0, 0)
     }
     return contentInset + added
+  }
+
+  /// Whether the safe area insets the content at the top and bottom wherever it can be scrolled.
+  public var isInsetByBars: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic else { return false }
+    return controller?.adjustsScrollViewInsets == true
+      || superview?.controller?.adjustsScrollViewInsets == true && superview?.subviews.first === self
   }
 
   /// Scrolls to the beginning of the content, unless an offset was set.

@@ -56,7 +56,8 @@ extension UIView {
 
   /// How far bars, a notch or a controller's additional insets cover the view from each edge, in points.
   public var safeAreaInsets: UIEdgeInsets {
-    coveredInsets + (controller?.additionalSafeAreaInsets ?? .zero)
+    guard let controller else { return coveredInsets }
+    return coveredInsets + controller.barInsets + controller.additionalSafeAreaInsets
   }
 
   func safeAreaChanged() {

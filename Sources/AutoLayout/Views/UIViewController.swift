@@ -35,6 +35,30 @@ open class UIViewController {
     }
   }
 
+  /// The bar of the controller that contains it, where that covers its view.
+  public private(set) weak var coveringBar: UIView?
+
+  /// How far that bar covers its view, beyond what covers that controller's, in points.
+  public private(set) var barInsets = UIEdgeInsets.zero {
+    didSet {
+      guard oldValue != barInsets else { return }
+      view.safeAreaChanged()
+      view.reportInsetChanges()
+    }
+  }
+
+  /// - Parameter insets: how far the bar covers the view
+  public func cover(with bar: UIView?, _ insets: UIEdgeInsets) {
+    coveringBar = bar
+    barInsets = insets
+  }
+
+  /// Whether the scroll view that is its view, or the first subview of that, is inset by the safe area even where its content
+  /// cannot be scrolled, as in a navigation controller.
+  public var adjustsScrollViewInsets = false {
+    didSet { if oldValue != adjustsScrollViewInsets { view.safeAreaChanged() } }
+  }
+
   /// Whether the view's margins are at least the system's minimum.
   public var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {

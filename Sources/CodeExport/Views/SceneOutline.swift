@@ -46,7 +46,7 @@ struct SceneOutline {
     }
     let traits = root.traitCollection
     for constraint in window.explicitConstraints {
-      let code = ConstraintCode(constraint, naming: item)
+      let code = self.code(of: constraint)
       let pattern = constraint.traitPattern
       if traits.matches(pattern) { constraints.append(code) }
       if pattern != UITraitCollection() { conditions.append("Only for \(pattern): \(code.notation)") }
@@ -102,6 +102,21 @@ struct SceneOutline {
     guard let guide = item as? UILayoutGuide, let owner = guide.owningView else { return item.displayName }
     if guide.isMadeByView { return "self.\(guide.identifier)" }
     return "\(expression(of: owner)).\(guide.identifier)"
+  }
+
+  private func code(of constraint: NSLayoutConstraint) -> ConstraintCode {
+    var code = ConstraintCode(constraint, naming: item)
+    if let (bar, attribute) = (constraint.firstItem as? UILayoutGuide)?.barEdge(at: constraint.firstAttribute)
+    {
+      (code.first, code.firstAttribute) = (item(bar), attribute)
+      code.superview = bar.superview.map { item($0).expression }
+    }
+    if let (bar, attribute) = (constraint.secondItem as? UILayoutGuide)?.barEdge(
+      at: constraint.secondAttribute)
+    {
+      (code.second, code.secondAttribute) = (item(bar), attribute)
+    }
+    return code
   }
 
   private func item(_ item: LayoutItem) -> ConstraintCode.Item {

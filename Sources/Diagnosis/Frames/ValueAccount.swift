@@ -116,7 +116,9 @@ private struct AccountNames {
       return ValueAccount.Influence(text: "the window's \(equation.firstAttribute.rawValue)")
     }
     if let known = constraint.number.flatMap({ constraints[$0] }) { return influence(of: known) }
-    return ValueAccount.Influence(text: equation.text + priority(constraint.priority.solverPriority))
+    let priority = constraint.priority
+    return ValueAccount.Influence(
+      text: equation.text + (priority.isRequired ? "" : " at \(formatted(priority.rawValue))"))
   }
 
   private func influence(of constraint: SceneSnapshot.Constraint) -> ValueAccount.Influence {

@@ -214,7 +214,8 @@ extension LogAdvice {
     if printed.contains(where: \.isHiding), !isStacks || printed.contains(where: { $0.kind == .explicit }) {
       hints.append(
         "A stack view gives a view that it hides a size of 0. What pins the view's content to its edges has to give way "
-          + "then, at 999.")
+          + "then, at 999. That size is required up to iOS 10; since iOS 11 its priority is 999.999, which makes no conflict."
+      )
     }
     let targets = printed.filter {
       $0.kind == .fitting && $0.isNothing && $0.identifier?.hasPrefix("fittingSize") ?? false

@@ -76,7 +76,7 @@ public final class FindingFixes {
     let after = SceneDiagnosis(scene)
     spent += after.snapshot.views.count * Self.detection(of: finding.kind)
     if finding.kind == .grows { spent += Self.passes(of: after.snapshot) }
-    let collapsing = finding.kind == .hiddenRoom ? finding.views.first : nil
+    let collapsing = [.hiddenRoom, .hiddenLength].contains(finding.kind) ? finding.views.first : nil
     let isHarmless = diagnosis.trial.comparison.isHarmless(
       after.snapshot, collapsing: collapsing, showingMore: finding.kind == .beforeSuperview)
     guard isHarmless else { return false }

@@ -65,6 +65,7 @@ extension LibraryType {
     } set: { instance, call in
       instance.properties["navigationItem"] = try call.value(0)
     }
+    addBarChoices(to: &type)
     addContainment(to: &type)
     type.initializer("init", "initWithNibName:bundle:", "initWithCoder:") { call in
       try call.interpreter.makeController(of: nil, library: .controller).value

@@ -16,7 +16,7 @@ extension LibraryType {
       instance.children.last?.value ?? .null
     }
     type.property("navigationBar") { instance, call in
-      .view(try call.interpreter.placedNavigationBar(of: instance))
+      .view(try call.interpreter.placedBar(of: instance))
     }
     type.action("pushViewController:animated:") { instance, call in
       guard let child = try call.value(0).asController else { return }
@@ -27,10 +27,7 @@ extension LibraryType {
         try call.interpreter.contain(Array(instance.children.dropLast()), in: instance)
       }
     }
-    type.action("setNavigationBarHidden:animated:") { instance, call in
-      instance.properties["isNavigationBarHidden"] = try call.value(0)
-      if instance.phase != .made { try call.interpreter.showChild(of: instance) }
-    }
+    addBarHiding(to: &type)
     type.initializer("init", "initWithRootViewController:", "initWithNibName:bundle:") { call in
       try call.interpreter.makeContainer(.navigationController, call)
     }
@@ -45,7 +42,7 @@ extension LibraryType {
     }
     type.property("selectedViewController") { instance, _ in instance.shownChild?.value ?? .null }
     type.property("tabBar") { instance, call in
-      .view(try call.interpreter.placedTabBar(of: instance))
+      .view(try call.interpreter.placedBar(of: instance))
     }
     type.initializer("init", "initWithNibName:bundle:") { call in
       try call.interpreter.makeContainer(.tabBarController, call)
@@ -163,18 +160,17 @@ extension Instance {
 
   /// The child that a navigation or tab controller shows.
   var shownChild: Instance? {
-    guard library?.inherits(from: .tabBarController) == true else { return children.last }
+    guard isTabbed else { return children.last }
     let index = properties["\u{0}selectedIndex"]?.asInteger ?? 0
     return children.indices.contains(index) ? children[index] : children.first
   }
 
   var isSplit: Bool { library?.inherits(from: .splitController) == true }
 
-  /// Whether it shows a child below or above a bar.
-  fileprivate var isContainer: Bool {
-    guard let library else { return false }
-    return library.inherits(from: .navigationController) || library.inherits(from: .tabBarController)
-  }
+  /// Whether it shows a child with a bar.
+  var isContainer: Bool { isNavigation || isTabbed }
+  var isNavigation: Bool { library?.inherits(from: .navigationController) == true }
+  var isTabbed: Bool { library?.inherits(from: .tabBarController) == true }
 }
 
 extension Interpreter {
@@ -195,71 +191,12 @@ extension Interpreter {
 
   /// Gives a navigation or tab controller its children.
   func contain(_ children: [Instance], in instance: Instance) throws {
-    let isTab = instance.library?.inherits(from: .tabBarController) == true
     instance.properties["\u{0}children"] = .array(ArrayObject(children.map(\.value)))
     for child in children {
       child.properties["\u{0}parent"] = instance.value
-      child.properties[isTab ? "tabBarController" : "navigationController"] = instance.value
+      child.properties[instance.isTabbed ? "tabBarController" : "navigationController"] = instance.value
     }
-    if instance.phase != .made { try showChild(of: instance) }
-  }
-
-  /// Shows the visible child of a navigation or tab controller beside its bar.
-  func showChild(of instance: Instance) throws {
-    if instance.isSplit { return try showColumns(of: instance) }
-    if instance.isPaged { return try showPage(of: instance) }
-    guard instance.isContainer, let view = instance.view else { return }
-    for child in instance.children where child !== instance.shownChild && child.view?.superview === view {
-      child.view?.removeFromSuperview()
-    }
-    let isTab = instance.library?.inherits(from: .tabBarController) == true
-    let isHidden = ["isNavigationBarHidden", "navigationBarHidden"].contains {
-      instance.properties[$0]?.isTrue == true
-    }
-    let bar =
-      isTab
-      ? try bar(of: instance, "UITabBar", named: "tabBar")
-      : isHidden ? nil : try bar(of: instance, "UINavigationBar", named: "navigationBar")
-    if let bar {
-      try add(bar, to: view, at: view.subviews.count)
-      view.place(bar, as: isTab ? .bottomBar(49) : .topBar(44))
-    }
-    guard let child = instance.shownChild, child !== instance else { return }
-    let content = try loadedView(of: child)
-    name(.view(content), after: "content")
-    try add(content, to: view, at: 0)
-    view.place(content, as: .rest(below: isTab ? nil : bar, above: isTab ? bar : nil))
-    layout.isStale = true
-  }
-
-  /// A tab controller's bar, in its place.
-  fileprivate func placedTabBar(of instance: Instance) throws -> UIView {
-    let bar = try bar(of: instance, "UITabBar", named: "tabBar")
-    try place(bar, as: .bottomBar(49), in: instance)
-    return bar
-  }
-
-  /// A navigation controller's bar, in its place.
-  fileprivate func placedNavigationBar(of instance: Instance) throws -> UIView {
-    let bar = try bar(of: instance, "UINavigationBar", named: "navigationBar")
-    try place(bar, as: .topBar(44), in: instance)
-    return bar
-  }
-
-  private func place(_ bar: UIView, as placement: ViewPlacement, in instance: Instance) throws {
-    guard bar.superview == nil, let view = instance.view else { return }
-    try add(bar, to: view, at: view.subviews.count)
-    view.place(bar, as: placement)
-  }
-
-  /// A navigation or tab controller's bar.
-  fileprivate func bar(of instance: Instance, _ type: String, named name: String) throws -> UIView {
-    if let bar = instance.properties["\u{0}bar"]?.asView { return bar }
-    let site = Expression(.null, origin..<origin)
-    let made = try construct(TypeValue(type), Selector("init", base: "init"), call("init", at: site))
-    instance.properties["\u{0}bar"] = made
-    self.name(made, after: name)
-    return made.asView ?? UIView()
+    try barsChanged(around: instance)
   }
 
   /// Gives a table's or collection's controller its view.

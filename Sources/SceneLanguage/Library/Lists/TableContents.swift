@@ -9,6 +9,8 @@ extension Interpreter {
 
   func fillTable(_ table: ListView) throws {
     var y: CGFloat = 0
+    // Below what the bars of a navigation controller cover.
+    let end = table.bounds.height - (table.isInsetByBars ? table.safeAreaInsets.top : 0)
     func add(_ view: UIView, named name: String, height: CGFloat?) throws {
       let (width, standard) = (table.bounds.width, UIView.standardRowHeight)
       let height = try height ?? fittingHeight(of: view, at: width, standard: standard)
@@ -35,10 +37,10 @@ extension Interpreter {
     }
     var rowCount = 0
     let sectionCount = min(try sectionCount(of: table), Self.mostRows)
-    for section in 0..<sectionCount where y < table.bounds.height {
+    for section in 0..<sectionCount where y < end {
       try addEdge(.header, of: section)
       for row in 0..<(try itemCount(of: table, in: section)) {
-        guard y < table.bounds.height else { break }
+        guard y < end else { break }
         if rowCount == Self.mostRows {
           noteCut(table, after: Self.mostRows)
           break
@@ -49,14 +51,14 @@ extension Interpreter {
         try add(cell, named: "cell", height: try rowHeight(of: table, at: path))
         table.items.append((section, row, cell))
       }
-      if y < table.bounds.height { try addEdge(.footer, of: section) }
+      if y < end { try addEdge(.footer, of: section) }
     }
     if sectionCount == 0 {
-      for edge in SectionEdge.allCases where y < table.bounds.height {
+      for edge in SectionEdge.allCases where y < end {
         if let made = kept(edge.sampleKey, of: table)?.asView { try addEdge(edge, of: 0, made: made) }
       }
     }
-    if let footer = kept("tableFooterView", of: table)?.asView, y < table.bounds.height {
+    if let footer = kept("tableFooterView", of: table)?.asView, y < end {
       try add(footer, named: "footer", height: footer.frame.height)
     }
     table.contentSize = CGSize(width: table.bounds.width, height: y)

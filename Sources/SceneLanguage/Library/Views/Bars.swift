@@ -13,6 +13,7 @@ extension LibraryType {
     },
     plain("UIToolbar", height: 44) { type in
       type.keeps(barProperties)
+      type.keeps(["translucent": true])
       type.property("items") { bar, call in
         call.interpreter.kept("items", of: bar) ?? .array(ArrayObject([]))
       } set: { bar, call in
@@ -27,21 +28,15 @@ extension LibraryType {
       type.keeps(barProperties)
       type.keeps([
         "topItem": .object("UINavigationItem"), "titleTextAttributes": .dictionary,
-        "largeTitleTextAttributes": .dictionary, "prefersLargeTitles": false, "backIndicatorImage": nil,
+        "largeTitleTextAttributes": .dictionary, "backIndicatorImage": nil,
         "backIndicatorTransitionMaskImage": nil,
       ])
+      addBarShape(["translucent": true, "prefersLargeTitles": false], to: &type)
       type.ignores(
         "setItems:animated:", "setBackgroundImage:forBarMetrics:", "setBackgroundImage:for:",
         "pushNavigationItem:animated:", "setTitleVerticalPositionAdjustment:forBarMetrics:")
     },
-    plain("UITabBar", height: 49) { type in
-      type.keeps(barProperties)
-      type.keeps([
-        "selectedItem": nil, "unselectedItemTintColor": nil, "selectionIndicatorImage": nil,
-        "itemPositioning": .symbol("automatic"), "itemWidth": 0.0, "itemSpacing": 0.0,
-      ])
-      type.ignores("setItems:animated:")
-    },
+    tabBar,
     plain("UIPickerView", width: 320, height: 216) { type in
       type.keeps("dataSource", "delegate", "showsSelectionIndicator")
       type.ignores(
@@ -101,8 +96,22 @@ extension LibraryType {
     },
   ]
 
+  static let tabBar = plain("UITabBar", height: 49) { type in
+    type.keeps(barProperties)
+    type.keeps([
+      "selectedItem": nil, "unselectedItemTintColor": nil, "selectionIndicatorImage": nil,
+      "itemPositioning": .symbol("automatic"), "itemWidth": 0.0, "itemSpacing": 0.0,
+    ])
+    addBarShape(["translucent": true], to: &type)
+    type.property("hidden", "isHidden", reading: \.isHidden) { bar, call in
+      call.interpreter.setHidden(try call.boolean(0), of: bar)
+      try call.interpreter.barsChanged(by: bar)
+    }
+    type.ignores("setItems:animated:")
+  }
+
   private static let barProperties: KeyValuePairs<String, Constant> = [
-    "items": .array, "barStyle": .symbol("default"), "translucent": true, "barTintColor": nil,
+    "items": .array, "barStyle": .symbol("default"), "barTintColor": nil,
     "shadowImage": nil, "backgroundImage": nil, "standardAppearance": .object("UIBarAppearance"),
     "compactAppearance": nil, "scrollEdgeAppearance": nil, "delegate": nil,
   ]
