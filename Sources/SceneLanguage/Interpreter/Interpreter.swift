@@ -9,6 +9,8 @@ final class Interpreter {
   let window: LayoutWindow
   let controller: SceneController
   let limits: Limits
+  /// The objects that its values are.
+  let heap: ValueHeap
   /// The variables of the top level.
   let globals: Scope
   /// `self` at top level: the scene's controller.
@@ -60,6 +62,7 @@ final class Interpreter {
   var statics: [ObjectIdentifier: (node: StatementNode, scope: Scope)] = [:]
   private var randomNumbers = RandomNumbers()
   private(set) var viewCount = 0
+  private var guideCount = 0
   /// The size classes that the running block is for, if it is for some only.
   var traitPattern: UITraitCollection?
   var animating = Animating()
@@ -156,7 +159,8 @@ final class Interpreter {
   init(viewport: Viewport, limits: Limits, project: ProjectSources?) {
     self.limits = limits
     self.project = project
-    budget = Budget(limits)
+    heap = ValueHeap(limit: limits.keptBytes)
+    budget = Budget(limits, heap)
     names = ViewNames(limit: limits.views + 1)
     let root = SceneView()
     controller = SceneController(view: root)
@@ -169,18 +173,21 @@ final class Interpreter {
     me.controller = controller
     root.overrides = ClassOverrides(nil, in: self)
     instances[ObjectIdentifier(root)] = me
+    heap.pressed = { [unowned self] in budget.readSoon() }
+    heap.measureOthers = { [unowned self] in sizeBesideValues }
   }
 
   deinit {
     reference.interpreter = nil
-    // Blocks hold the scopes that hold them.
+    // What holds each other, such as blocks and the scopes that they are made in.
+    heap.dismantle()
     actions = [:]
     observers = []
     animating = Animating()
     for instance in instances.values.map({ $0 }) + controllers { instance.properties = [:] }
-    for kept in statics.values { kept.scope.clear() }
+    for kept in statics.values { kept.scope.releaseParts() }
     for object in sharedObjects.values { object.properties = [:] }
-    globals.clear()
+    globals.releaseParts()
     // A class holds its own objects, and the top level, whose `self` has the root of the views and a class.
     for definition in definitions.all {
       definition.staticProperties = [:]
@@ -239,6 +246,9 @@ final class Interpreter {
 
   func leave() { budget.leave() }
 
+  /// Ends a statement, or what runs between statements.
+  func endStatement() throws { try budget.endStatement() }
+
   /// Enters the body of a function, which takes as much of the stack as an expression.
   func enterFunction() throws {
     do {
@@ -281,12 +291,33 @@ final class Interpreter {
       throw ScriptError("a scene holds at most \(limits.views) views")
     }
     try charge(20)
-    try charge(bytes: 4_000)
+    try charge(bytes: Self.bytesOfView)
     (view as? ListView)?.interpreterReference = reference
     view.windowReference = root.reference
     record.created.append(view)
     layout.isStale = true
   }
+
+  /// Counts a layout guide that the scene made.
+  func adopt(_ guide: UILayoutGuide) throws {
+    guideCount += 1
+    if guideCount > limits.views {
+      throw ScriptError("a scene holds at most \(limits.views) layout guides")
+    }
+    try charge(20)
+    try charge(bytes: Self.bytesOfView)
+  }
+
+  /// About how many bytes the scene keeps beside its values.
+  private var sizeBesideValues: Int {
+    let constraints = root.subtree.reduce(0) { $0 + $1.constraints.count }
+    let kept = observers.count + strays.count + animating.completions.count
+    let small = actions.values.reduce(kept) { $0 + $1.count }
+    return (viewCount + guideCount) * Self.bytesOfView + constraints * 1_000 + small * 256
+  }
+
+  /// What a view or a guide is counted as, in bytes.
+  private static let bytesOfView = 4_000
 
   /// The object that a view is, made when it is first asked for.
   func instance(of view: UIView) -> Instance {

@@ -106,17 +106,27 @@ struct World {
     interpreter.begin(patience: patience, isInterruptible: isInterruptible, knownStop: knownStop)
     interpreter.sourceKind = node.sourceKind
     defer { interpreter.sourceKind = .entry }
+    try recovering(at: node) {
+      try interpreter.heap.listing {
+        try body()
+        try interpreter.beginAppearances()
+        if interpreter.definitions.haveHooks || interpreter.layout.wantsUpdatePass
+          || interpreter.followsLifecycle
+        {
+          try interpreter.runPass()
+        }
+        try interpreter.finishAppearing()
+        try interpreter.finishAnimations()
+        try interpreter.throwHookFailure()
+      }
+    }
+    try recovering(at: node) { try interpreter.endStatement() }
+  }
+
+  /// Does part of a statement's work; where the kind of its source allows it, an error is recorded.
+  private func recovering(at node: StatementNode, _ body: () throws -> Void) throws(SceneError) {
     do {
       try body()
-      try interpreter.beginAppearances()
-      if interpreter.definitions.haveHooks || interpreter.layout.wantsUpdatePass
-        || interpreter.followsLifecycle
-      {
-        try interpreter.runPass()
-      }
-      try interpreter.finishAppearing()
-      try interpreter.finishAnimations()
-      try interpreter.throwHookFailure()
     } catch {
       let error = SceneError(error, at: node)
       guard node.sourceKind.recovers else { throw error }
@@ -143,8 +153,11 @@ struct World {
   private func outsideStatements(_ body: () throws -> Void) -> (lines: [String], error: SceneError?) {
     interpreter.begin()
     do {
-      try body()
-      try interpreter.finishAnimations()
+      try interpreter.heap.listing {
+        try body()
+        try interpreter.finishAnimations()
+      }
+      try interpreter.endStatement()
     } catch {
       return (interpreter.record.lines, error as? SceneError)
     }

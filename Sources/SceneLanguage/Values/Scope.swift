@@ -2,7 +2,7 @@ import AutoLayout
 import SceneSyntax
 
 /// Variables, and the scope around them.
-final class Scope {
+final class Scope: TracedObject {
   // Nothing that is done to variables runs code that could look at them meanwhile.
   @exclusivity(unchecked) private var variables = Variables()
   let parent: Scope?
@@ -32,6 +32,7 @@ final class Scope {
     self.definition = definition ?? parent?.definition
     self.selector = selector ?? parent?.selector
     maker = parent?.maker
+    super.init()
   }
 
   deinit { release() }
@@ -48,10 +49,23 @@ final class Scope {
     maker = parent?.maker
   }
 
-  /// Forgets all variables, which may hold blocks that hold this scope.
-  func clear() {
+  override func forEachPart(_ body: (TracedObject) -> Void) {
+    if let parent { body(parent) }
+    if let receiver { body(receiver) }
+    for scope in kept { body(scope) }
+    variables.forEachValue { $0.forEachPart(body) }
+  }
+
+  override func releaseParts() {
     variables.removeAll()
+    kept = []
     maker = nil
+  }
+
+  override func size(_ measure: inout ValueMeasure) -> Int {
+    var size = 256
+    variables.forEachValue { size += ValueMeasure.place + measure.size(of: $0) }
+    return size
   }
 
   /// The scope and those around it, innermost first.

@@ -89,6 +89,12 @@ struct Variables {
 
   mutating func removeAll() { self = Variables() }
 
+  func forEachValue(_ body: (Value) -> Void) {
+    body(first.value)
+    body(second.value)
+    for variable in rest { body(variable.value) }
+  }
+
   /// Whether a value may hold others, so that its release takes care.
   var haveContainers: Bool {
     first.value.isContainer || second.value.isContainer || rest.contains(where: \.value.isContainer)

@@ -140,7 +140,13 @@ extension Parser {
   private var beginsMethod: Bool {
     guard lookahead(1).isSymbol("("), lookahead(2).word != nil else { return false }
     let end = lookahead(3).isSymbol("*") ? 4 : 3
-    return lookahead(end).isSymbol(")") && lookahead(end + 1).word != nil
+    if lookahead(end).isSymbol(")") { return lookahead(end + 1).word != nil }
+    // The type of a block: `- (Chain *(^)(CGFloat))left`.
+    guard lookahead(end).isSymbol("("), lookahead(end + 1).isSymbol("^"), let close = partners[index + 1]
+    else {
+      return false
+    }
+    return tokenAt(close + 1).word != nil
   }
 
   /// Operators that continue the line before where a blank follows them, as no operand and no type argument does.

@@ -199,9 +199,10 @@ extension Parser {
     else {
       return expression(.member(base, name), from: first, mark: range)
     }
-    // `make.left.equalTo()(x)`: a getter of a block, and the block's call, as Swift imports Masonry.
+    // `make.left.equalTo()(x)`: a getter of a block, and the block's call, as Swift imports Masonry. A block without arguments is
+    // called as a value.
     if token.isSymbol("("), lookahead(1).isSymbol(")"), lookahead(2).isSymbol("("),
-      !lookahead(2).newlineBefore
+      !lookahead(2).newlineBefore, !lookahead(3).isSymbol(")")
     {
       index += 2
     }

@@ -94,7 +94,7 @@ extension Parser {
     if mark.isOf(.symbol) {
       if accept(";") { return statement(.empty, from: start) }
       // `{ [weak self] offset in … }` is a value.
-      if mark.isSymbol("{"), !(sourceKind.isLenient && beginsClosureWithParameters) {
+      if mark.isSymbol("{"), !beginsClosureWithParameters {
         return statement(.block(try parseBraces("its statements")), from: start)
       }
       if mark.isSymbol("-") || mark.isSymbol("+"), startsMethod { return try parseMethodStatement() }

@@ -4,7 +4,7 @@ public struct Limits: Equatable, Sendable {
   public var sourceBytes = 8_000_000
   /// How deep brackets, operators and blocks may nest.
   public var nesting = 200
-  /// How deep calls and the expressions in them may nest while running.
+  /// How deep calls and the expressions in them may nest while running, as far as the stack has room for them.
   public var callDepth = 400
   /// The time that a statement may run for. Where a scene is made again, four times as much.
   public var time = Duration.seconds(4)
@@ -12,7 +12,9 @@ public struct Limits: Equatable, Sendable {
   public var steps = Int.max
   /// Memory that a statement may ask for in all, in bytes.
   public var bytes = 500_000_000
-  /// Views per scene.
+  /// Memory that a scene may keep from statement to statement, in bytes: values, views, constraints.
+  public var keptBytes = 500_000_000
+  /// Views per scene, and as many layout guides.
   public var views = 20_000
   /// Constraints that a statement may make.
   public var constraints = 100_000

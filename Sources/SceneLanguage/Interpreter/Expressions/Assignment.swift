@@ -195,7 +195,9 @@ extension Interpreter {
     record.mayChange = true
     removeOutlet(property, of: receiver, for: value)
     name(value, after: property)
+    let count = receiver.properties.count
     receiver.properties[property] = value
+    if receiver.properties.count > count { ValueHeap.grow(by: ValueMeasure.entry) }
   }
 
   /// Removes the view that was made for an outlet which the class itself gives a view: no storyboard had one for it.

@@ -208,12 +208,19 @@ extension Interpreter {
       return try construct(type, selector.asInitializer, call)
     }
     if let (method, owner) = type.definition?.staticMethod(selector.text) {
-      return try self.call(method, on: nil, definition: owner, with: call.arguments, type: type)
+      return try withBlockCalled(
+        self.call(method, on: nil, definition: owner, with: call.arguments, type: type), of: method,
+        at: call.site)
     }
     if let definition = type.definition, let fitting = fitting(selector, ofClass: definition, call.arguments)
     {
       return try self.call(
         fitting.function, on: nil, definition: fitting.definition, with: fitting.arguments, type: type)
+    }
+    if let definition = type.definition,
+      let value = try callBlock(givenBy: selector, of: type, in: definition, call)
+    {
+      return value
     }
     if !call.arguments.isEmpty, !type.library.isOfPlainValues { record.mayChange = true }
     if let method = type.library.staticMember(key) { return try method.run(.type(type), call) }

@@ -139,7 +139,8 @@ extension Interpreter {
         if receiver.isOrdinaryObject, !selector.isInitializer {
           return try located(expression) {
             callPosition = expression.position
-            return try call(method, on: instance, definition: owner, with: values)
+            return try withBlockCalled(
+              call(method, on: instance, definition: owner, with: values), of: method, at: expression)
           }
         }
       } else if !methods(named: selector.base.text, of: instance).isEmpty,

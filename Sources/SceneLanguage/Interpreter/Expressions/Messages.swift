@@ -69,7 +69,7 @@ extension Interpreter {
       return result
     }
     if !isSuper, let instance, !isOfController(selector.text, behind: receiver, instance),
-      let result = try performOwn(selector, on: instance, arguments)
+      let result = try performOwn(selector, on: instance, receiver, arguments, at: place)
     {
       return result
     }
@@ -143,21 +143,23 @@ extension Interpreter {
   }
 
   /// A method that the object's class, or the top level, defines.
-  private func performOwn(_ selector: Selector, on instance: Instance, _ arguments: [Value]) throws -> Value?
-  {
+  private func performOwn(
+    _ selector: Selector, on instance: Instance, _ receiver: Value, _ arguments: [Value], at place: Expression
+  ) throws -> Value? {
     if let (method, definition) = method(selector.text, of: instance) {
-      return try call(method, on: instance, definition: definition, with: arguments)
+      return try withBlockCalled(
+        call(method, on: instance, definition: definition, with: arguments), of: method, at: place)
     }
     if instance === me,
       let function = definitions.functions[selector.text] ?? definitions.hooks[selector.text.lowercased()]
     {
-      return try call(function, on: me, with: arguments)
+      return try withBlockCalled(call(function, on: me, with: arguments), of: function, at: place)
     }
     // A property that holds a block: `self.done(x)`.
     if case .closure(let closure) = instance.properties[selector.base.text] {
       return try call(closure, with: arguments)
     }
-    return nil
+    return try callBlock(givenBy: selector, of: instance, receiver, with: arguments, at: place)
   }
 
   /// The spellings of properties as messages, `[v frame]` and `[v setFrame:r]`, and properties that hold blocks.

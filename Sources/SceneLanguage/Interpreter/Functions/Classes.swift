@@ -418,8 +418,11 @@ extension Interpreter {
     if definitions.categories.isEmpty { return nil }
     for added in extensions(of: type.library) {
       if let (method, owner) = added.staticMethod(selector.text), takes(call.arguments, method) {
-        return try self.call(method, on: nil, definition: owner, with: call.arguments, type: type)
+        return try withBlockCalled(
+          self.call(method, on: nil, definition: owner, with: call.arguments, type: type), of: method,
+          at: call.site)
       }
+      if let value = try callBlock(givenBy: selector, of: type, in: added, call) { return value }
       if call.arguments.isEmpty, let value = try staticProperty(selector.text, of: added, as: type) {
         return value
       }

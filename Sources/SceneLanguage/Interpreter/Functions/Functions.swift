@@ -328,7 +328,9 @@ extension Interpreter {
     layout.hookDepth += 1
     defer { layout.hookDepth -= 1 }
     do {
-      _ = try call(function, on: instance, definition: own?.definition, with: arguments)
+      _ = try heap.listing {
+        try call(function, on: instance, definition: own?.definition, with: arguments)
+      }
     } catch {
       layout.hookFailure = SceneError(error, position: function.position)
     }
@@ -343,12 +345,14 @@ extension Interpreter {
       layout.hookFailure == nil, definition.method(name) != nil || definition.property(name)?.getter != nil
     else { return nil }
     do {
-      return try computing {
-        if !arguments.isEmpty, let (method, owner) = definition.method(name) {
-          return Content.bridged(try call(method, on: instance, definition: owner, with: arguments))
+      return try heap.listing {
+        try computing {
+          if !arguments.isEmpty, let (method, owner) = definition.method(name) {
+            return Content.bridged(try call(method, on: instance, definition: owner, with: arguments))
+          }
+          let place = Expression(.null, origin..<origin)
+          return try ownProperty(instance, named: name, at: place).flatMap(Content.bridged)
         }
-        let place = Expression(.null, origin..<origin)
-        return try ownProperty(instance, named: name, at: place).flatMap(Content.bridged)
       }
     } catch {
       layout.hookFailure = SceneError(error, position: origin)
@@ -368,7 +372,14 @@ extension Interpreter {
     if let parent = reference.definition?.superclass.definition,
       let (method, definition) = parent.method(selector.text)
     {
-      return try call(method, on: receiver, definition: definition, with: arguments)
+      return try withBlockCalled(
+        call(method, on: receiver, definition: definition, with: arguments), of: method, at: place)
+    }
+    if let parent = reference.definition?.superclass.definition,
+      let value = try callBlock(
+        givenBy: selector, of: receiver, receiver.value, in: parent, with: arguments, at: place)
+    {
+      return value
     }
     switch selector.key {
     case "viewdidload" where reference.definition?.superclass.definition?.isStandIn == true:

@@ -58,7 +58,9 @@ extension Interpreter {
   private func expectedGuide(of type: TypeName) throws -> Value? {
     guard type.key == "uilayoutguide" else { return nil }
     issues.add(SceneNote(position: origin, message: "a plain UILayoutGuide stands for one that is not known"))
-    let guide = Value.guide(UILayoutGuide())
+    let made = UILayoutGuide()
+    try adopt(made)
+    let guide = Value.guide(made)
     let site = Expression(.null, origin..<origin)
     let selector = Selector(message: ["addLayoutGuide"], hasArguments: true)
     // An object that is no view may keep the one that it manages as `view`.

@@ -20,7 +20,10 @@ extension Interpreter {
     let (near, far, length): (Attribute, Attribute, Attribute) =
       axis == .horizontal ? (.left, .right, .width) : (.top, .bottom, .height)
     let gaps = (0...views.count).map { UILayoutGuide(identifier: "gap\($0 + 1)") }
-    for gap in gaps { holder.addLayoutGuide(gap) }
+    for gap in gaps {
+      try adopt(gap)
+      holder.addLayoutGuide(gap)
+    }
     var made: [NSLayoutConstraint] = []
     func tie(_ item: LayoutItem, _ own: Attribute, _ other: LayoutItem, _ attribute: Attribute) throws {
       made.append(

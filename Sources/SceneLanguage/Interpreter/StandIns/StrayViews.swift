@@ -16,7 +16,7 @@ extension Interpreter {
         // The object whose method runs is given as a data source or a delegate.
         view !== root, view !== receiver?.value.asView
       else { continue }
-      strays.append((view, holder, method))
+      note(stray: view, of: method, in: holder)
     }
   }
 
@@ -32,7 +32,12 @@ extension Interpreter {
     guard let view = made.asView, let receiver else { return }
     let holder = receiver.isController ? receiver.view : try? receiver.view.map(contentHolder)
     guard let holder, holder !== view else { return }
-    strays.append((view, holder, name))
+    note(stray: view, of: name, in: holder)
+  }
+
+  private func note(stray view: UIView, of method: String, in holder: UIView) {
+    strays.append((view, holder, method))
+    ValueHeap.grow(by: 256)
   }
 
   /// Adds the views that unknown methods of an object were given: those of methods that add by their names, `addFooter(stack)`, and

@@ -5,6 +5,7 @@ import SceneSyntax
 /// Steps are units of work; the clock is read once in some thousand of them.
 struct Budget {
   private let limits: Limits
+  private let heap: ValueHeap
   private var remaining: Int
   /// The steps of the statements before the running one.
   private var stepsBefore = 0
@@ -29,8 +30,9 @@ struct Budget {
   /// Steps between two looks at the clock.
   private static let readingInterval = 4_096
 
-  init(_ limits: Limits) {
+  init(_ limits: Limits, _ heap: ValueHeap) {
     self.limits = limits
+    self.heap = heap
     remaining = limits.steps
     deadline = ContinuousClock.now + limits.time
   }
@@ -58,8 +60,12 @@ struct Budget {
     if remaining < nextReading || remaining < 0 { try readClock() }
   }
 
+  /// Has the next step read the clock, and measure the values.
+  mutating func readSoon() { nextReading = .max }
+
   private mutating func readClock() throws {
     nextReading = remaining - Self.readingInterval
+    if heap.isPressed { try collect() }
     if remaining < 0 {
       isSpent = true
       throw ScriptError("this takes more than \(limits.steps) steps; does a loop never end?")
@@ -74,6 +80,25 @@ struct Budget {
           "this takes more than \(limits.time.components.seconds) seconds; does a loop never end?")
       }
     }
+  }
+
+  private mutating func collect() throws {
+    heap.collect()
+    try checkValues()
+  }
+
+  /// Releases the values that hold only each other, once there may be many.
+  ///
+  /// - Throws: where the others take more memory than those of a scene may.
+  mutating func endStatement() throws {
+    heap.collectIfDue()
+    try checkValues()
+  }
+
+  private mutating func checkValues() throws {
+    guard heap.isOverLimit else { return }
+    isSpent = true
+    throw ScriptError("this takes more than \(limits.keptBytes / 1_000_000) MB; does a loop never end?")
   }
 
   private var reasonToStop: StatementStop.Reason? {
@@ -95,6 +120,7 @@ struct Budget {
   /// - Throws: once all that a statement may ask for is taken.
   mutating func take(bytes count: Int) throws {
     bytes += max(count, 0)
+    if heap.grow(by: max(count, 0)) { readSoon() }
     if bytes > limits.bytes {
       isSpent = true
       throw ScriptError("this takes more than \(limits.bytes / 1_000_000) MB; does a loop never end?")

@@ -113,6 +113,7 @@ extension Interpreter {
 
   /// Has code run so many seconds later.
   func wait(for delay: Double, _ action: Animating.Completion.Action) {
+    ValueHeap.grow(by: 256)
     animating.completions.append(
       Animating.Completion(
         time: animating.time + Self.seconds(delay), action: action, ancestors: animating.chain))

@@ -108,6 +108,7 @@ extension TouchAction {
 extension Interpreter {
   func add(_ action: TouchAction, to view: UIView) {
     actions[ObjectIdentifier(view), default: []].append(action)
+    ValueHeap.grow(by: 256)
   }
 
   /// `addGestureRecognizer:`

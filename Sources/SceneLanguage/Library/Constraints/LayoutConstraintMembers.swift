@@ -171,7 +171,11 @@ extension LibraryType {
       .null
     } set: { _, _ in
     }
-    type.initializer("init") { _ in .guide(UILayoutGuide()) }
+    type.initializer("init") { call in
+      let guide = UILayoutGuide()
+      try call.interpreter.adopt(guide)
+      return .guide(guide)
+    }
   }
 
   private static func owner(of guide: UILayoutGuide) throws -> UIView {

@@ -119,6 +119,7 @@ extension LibraryType {
       let axis = first.layoutAttribute.axis, axis == second.layoutAttribute.axis
     else { throw call.mismatch(0, "an anchor on the same axis, in the same hierarchy") }
     let guide = UILayoutGuide(identifier: "offset")
+    try call.interpreter.adopt(guide)
     view.addLayoutGuide(guide)
     let isDirectional = first.layoutAttribute.isDirectional
     let (near, far, length): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, _) =

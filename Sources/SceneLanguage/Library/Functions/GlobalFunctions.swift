@@ -228,6 +228,7 @@ struct GlobalFunctions: Sendable {
     add("objc_setAssociatedObject") { call in
       let object = try Self.associationHolder(call)
       object?.properties[try Self.associationKey(call)] = try call.value(2)
+      ValueHeap.grow(by: ValueMeasure.entry)
       return .nothing
     }
     add("objc_getAssociatedObject") { call in

@@ -36,7 +36,7 @@ extension LibraryType {
     "NSNotificationCenter", aliases: ["NotificationCenter"]
   ) { type in
     type.action("addObserver:selector:name:object:") { _, call in
-      call.interpreter.observers.append(
+      call.interpreter.add(
         NotificationObserver(
           observer: try call.value(0), title: notificationTitle(try call.value(2)), sender: try call.value(3),
           action: .message(try call.value(0), try call.selector(1))))
@@ -44,7 +44,7 @@ extension LibraryType {
     for label in ["usingBlock:", "using:", ":", ""] {
       type.method("addObserverForName:object:queue:" + label) { _, call in
         let token = StandIns.object()
-        call.interpreter.observers.append(
+        call.interpreter.add(
           NotificationObserver(
             observer: token, title: notificationTitle(try call.value(0)), sender: try call.value(1),
             action: .block(try call.closure(call.count - 1))))
@@ -93,6 +93,11 @@ extension LibraryType {
 }
 
 extension Interpreter {
+  fileprivate func add(_ observer: NotificationObserver) {
+    observers.append(observer)
+    ValueHeap.grow(by: 256)
+  }
+
   fileprivate func post(_ notification: Instance) throws {
     let name = LibraryType.notificationKey(notification.properties["name"] ?? .null) ?? ""
     let sender = notification.properties["object"] ?? .null
