@@ -33,14 +33,18 @@ public struct ProjectSettings {
     for count in (min(top, folder.count)...folder.count).reversed() {
       let folder = Array(folder.prefix(count))
       let path = FolderWalk.path(folder + [Self.fileName])
-      guard access(path, F_OK) == 0 else { continue }
-      try read(path, in: folder)
+      guard FolderWalk.mode(of: path) != nil else { continue }
+      guard let target = FolderWalk.file(Self.fileName, in: folder) else {
+        // A line of it would show what the project does not have.
+        throw CheckRefusal("is no file of the project, and is not read", of: ProjectIndex.shortened(path))
+      }
+      try read(target, called: path, in: folder)
       return
     }
   }
 
-  private mutating func read(_ file: String, in folder: [String]) throws(CheckRefusal) {
-    let name = ProjectIndex.shortened(file)
+  private mutating func read(_ file: String, called path: String, in folder: [String]) throws(CheckRefusal) {
+    let name = ProjectIndex.shortened(path)
     let text: String
     do {
       text = try InputFile.read(file).text

@@ -176,7 +176,7 @@ public final class ViewConstraint: Constraint {
 
   // MARK: Installed
 
-  private var isInstalled: Bool { layoutConstraint?.isActive ?? false }
+  private var isInstalled: Bool { layoutConstraint.map { $0.isActive || $0.isSwitchedOff } ?? false }
 
   override public var isActive: Bool { isInstalled }
 
@@ -298,9 +298,10 @@ public final class ViewConstraint: Constraint {
   func uninstall(telling context: MasonryContext) {
     first.installation.constraints.removeAll { $0 === self }
     context.tracer?(.uninstalled(self))
-    guard let layoutConstraint, layoutConstraint.isActive else { return }
+    guard let layoutConstraint else { return }
+    let wasActive = layoutConstraint.isActive
     layoutConstraint.deactivate()
-    context.tell(.uninstalled(layoutConstraint))
+    if wasActive { context.tell(.uninstalled(layoutConstraint)) }
   }
 }
 
@@ -330,7 +331,16 @@ extension UIView {
         && candidate.relation == wanted.relation && candidate.multiplier == wanted.multiplier
         && candidate.priority == wanted.priority
     }
-    return dialect == .masonry ? constraints.last(where: isAlike) : constraints.first(where: isAlike)
+    let held = dialect == .masonry ? constraints.last(where: isAlike) : constraints.first(where: isAlike)
+    return held ?? (wanted.firstItem as? UIView)?.switchedOffConstraint(where: isAlike)
+  }
+}
+
+extension UIView {
+  /// A constraint of Masonry's for this view that is switched off, so that no view holds it.
+  fileprivate func switchedOffConstraint(where isWanted: (NSLayoutConstraint) -> Bool) -> NSLayoutConstraint?
+  {
+    mas_installedConstraints.lazy.compactMap(\.layoutConstraint).first { $0.isSwitchedOff && isWanted($0) }
   }
 }
 

@@ -36,3 +36,16 @@ public enum Effect: Equatable, Sendable {
   /// Append an entry to the history file.
   case remember(String)
 }
+
+extension Effect {
+  /// Whether it reads, writes, edits or watches a file that an entry named.
+  var isAboutFile: Bool {
+    switch self {
+    case .readFile, .writeFile, .exportFile, .editFile, .watch(_?): true
+    case .quit, .beep, .redraw, .journal, .dropJournal, .tick, .suspend, .compareFile, .watch(nil),
+      .editEntry,
+      .copy, .keepProgress, .remember:
+      false
+    }
+  }
+}

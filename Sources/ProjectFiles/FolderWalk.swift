@@ -93,8 +93,20 @@ public struct FolderWalk {
       .first { access(path($0) + "/.git", F_OK) == 0 }
   }
 
+  /// The canonical path of a file that is found in a folder of a project: of a link, the file that it leads to.
+  ///
+  /// - Parameter folder: the components of its canonical path.
+  /// - Returns: nil for anything but a regular file, and for one outside of the project: of the repository that the folder is in, or
+  ///   of the folder itself where it is in none.
+  public static func file(_ name: String, in folder: [String]) -> String? {
+    let target = ProjectIndex.canonical(path(folder + [name]))
+    let project = repository(of: folder) ?? folder
+    guard mode(of: target) == S_IFREG, components(of: target).starts(with: project) else { return nil }
+    return target
+  }
+
   private static func rules(in folder: [String]) -> Rules? {
-    guard let text = try? InputFile.readLeniently(path(folder) + "/.gitignore") else { return nil }
+    guard let text = try? InputFile.readFound(path(folder) + "/.gitignore") else { return nil }
     return Rules(folder: folder, patterns: IgnorePatterns(text))
   }
 

@@ -26,6 +26,15 @@ public enum InputFile {
     String(decoding: try readBytes(path).bytes, as: UTF8.self)
   }
 
+  /// Reads a file that a project has and that nobody named: a regular one, as a pipe would be waited for, and not by a link, which may
+  /// lead anywhere. Invalid bytes are replaced.
+  public static func readFound(_ path: String) throws(FileFailure) -> String {
+    // Not even opened: of a device that may have an effect.
+    guard FolderWalk.mode(of: path) == S_IFREG else { throw FileFailure(message: "is no regular file") }
+    let (bytes, _) = try readBytes(path, flags: O_NOFOLLOW)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether a path leads to a terminal, such as `/dev/tty`.
   public static func isTerminal(_ path: String) -> Bool {
     var status = stat()
@@ -37,10 +46,12 @@ public enum InputFile {
     return isatty(descriptor) == 1
   }
 
-  private static func readBytes(_ path: String) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp?) {
+  private static func readBytes(
+    _ path: String, flags: Int32 = 0
+  ) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp?) {
     if path == "-" { return (try readAll(from: STDIN_FILENO), nil) }
     // Without O_NONBLOCK, opening a pipe without a writer blocks.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
     var status = stat()

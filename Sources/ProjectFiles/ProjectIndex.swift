@@ -86,7 +86,7 @@ public final class ProjectIndex {
 
   private func read(_ path: String) -> String? {
     if let known = texts[path] { return known }
-    let text = try? InputFile.readLeniently(path)
+    let text = try? InputFile.readFound(path)
     texts[path] = text
     return text
   }
@@ -95,7 +95,7 @@ public final class ProjectIndex {
     if let knownTable { return knownTable }
     var table = DefinitionTable()
     for path in files {
-      if let text = texts[path] ?? (try? InputFile.readLeniently(path)) { table.add(path, text: text) }
+      if let text = texts[path] ?? (try? InputFile.readFound(path)) { table.add(path, text: text) }
     }
     knownTable = table
     return table
@@ -136,13 +136,15 @@ public final class ProjectIndex {
       })
   }
 
-  /// The header beside a file of Objective-C; nil where there is none.
+  /// The header beside a file of Objective-C; nil where there is none in the project.
   ///
   /// - Parameter main: a canonical path.
+  /// - Returns: a canonical path.
   public static func header(beside main: String) -> String? {
     guard let end = [".m", ".mm"].first(where: main.hasSuffix) else { return nil }
-    let header = String(main.dropLast(end.count)) + ".h"
-    return access(header, R_OK) == 0 ? header : nil
+    var folder = FolderWalk.components(of: main)
+    guard let name = folder.popLast() else { return nil }
+    return FolderWalk.file(name.dropLast(end.count) + ".h", in: folder)
   }
 
   // MARK: Folders as scenes
@@ -158,7 +160,7 @@ public final class ProjectIndex {
     }
     .compactMap { path in
       if chosen.contains(path) { return (path, .max) }
-      return (try? InputFile.readLeniently(path)).map { text in
+      return (try? InputFile.readFound(path)).map { text in
         (path, LayoutWords.count(in: text))
       }
     }

@@ -42,7 +42,8 @@ import Input
       try Console.print(Manual.text(keys: configuration.keys))
     case .completions(let shell): try Console.print(shell.script)
     case .subcommand(let command, let files): return try command.run(invocation, files, surroundings)
-    case .stream(let files): return try StreamCommand(invocation: invocation).run(files: files)
+    case .stream(let files):
+      return try StreamCommand(invocation: invocation, surroundings: surroundings).run(files: files)
     case .playground(let files):
       return PlaygroundCommand(invocation: invocation, surroundings: surroundings).run(files: files)
     }

@@ -34,6 +34,7 @@ struct RandomDerivationTests {
         let alone = try plan.built(named)
         #expect(abs(alone.value(of: attribute, place) - value) < 0.001, "view \(place).\(attribute)\n\(plan)")
         #expect(try alone.isDetermined(attribute, place), "view \(place).\(attribute)\n\(plan)")
+        try expectNeeded(found, attribute, place, in: whole, plan)
         for constraint in alone.constraints {
           constraint.deactivate()
           alone.fixture.window.layoutIfNeeded()
@@ -44,6 +45,28 @@ struct RandomDerivationTests {
           try constraint.activate()
         }
       }
+    }
+  }
+
+  /// Each named constraint matters in the whole layout, or is said to be no more than one that could be spared: the layout made anew
+  /// without it has another value, or an open one, or the same.
+  private func expectNeeded(
+    _ found: ValueDerivation, _ attribute: NSLayoutConstraint.Attribute, _ place: Int,
+    in whole: BuiltLayout, _ plan: RandomLayout
+  ) throws {
+    let value = whole.value(of: attribute, place)
+    let frames = whole.views.map(\.frame)
+    let spares = whole.views[place].spares(in: found, of: attribute).map(\.constraint)
+    whole.fixture.window.layoutIfNeeded()
+    #expect(whole.views.map(\.frame) == frames, "\(plan)")
+    for (index, constraint) in whole.constraints.enumerated() {
+      guard found.constraints.contains(where: { $0 === constraint }) else { continue }
+      let rest = try plan.built(plan.constraints.indices.filter { $0 != index })
+      let isKept =
+        try abs(rest.value(of: attribute, place) - value) < 0.001 && rest.isDetermined(attribute, place)
+      #expect(
+        spares.contains { $0 === constraint } == isKept,
+        "view \(place).\(attribute), \(constraint): \(isKept ? "not needed" : "needed")\n\(plan)")
     }
   }
 }

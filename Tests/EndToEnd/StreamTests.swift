@@ -45,62 +45,51 @@ struct StreamTests {
     #expect(outcome.output.contains("red.left == view.left + 4"))
   }
 
-  @Test func savingWritesWhatWasTyped() throws {
+  /// A scene that is piped is a stranger's, as one in a file is.
+  @Test(arguments: [
+    ":load", ":e", ":open", ":save", ":save!", ":w!", ":export masonry", ":export! anchors", ":watch",
+  ])
+  func whatIsPipedReadsAndWritesNoFiles(_ command: String) throws {
     let folder = try Folder()
-    let path = folder.url("out.mas").path
-    let outcome = try Program.run(["-"], input: "view red\nred.make.left.equalTo(4)\n:save \(path)\n")
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(try folder.text(of: "out.mas") == "view red\nred.make.left.equalTo(4)\n")
-    let again = try Program.run(["-"], input: "view red\n:save \(path)\n")
-    #expect(again.status == 2)
-    #expect(again.errors.contains(":save!"))
-  }
-
-  @Test func loadingAndSavingKeepsEveryByte() throws {
-    let folder = try Folder()
-    for name in Scenes.all {
-      let copy = folder.url("copy.mas").path
-      let outcome = try Program.run([Scenes.path(name)], input: ":save! \(copy)\n")
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      #expect(try folder.text(of: "copy.mas") == String(contentsOfFile: Scenes.path(name), encoding: .utf8))
+    let path = try folder.write("view kept\n", to: "kept.mas")
+    for arguments in [["-"], []] {
+      let outcome = try Program.run(
+        arguments, input: "view red\n\(command) \(path)\nview green\n")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("-:2:1: error: "), "\(outcome.errors)")
+      #expect(outcome.errors.contains("would use a file, and what is read from standard input is data"))
+      #expect(!outcome.output.contains("kept"))
+      #expect(outcome.output.contains("made green"))
     }
+    #expect(try folder.text(of: "kept.mas") == "view kept\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["kept.mas"])
   }
 
-  @Test func linksArePreservedAndPermissionsKept() throws {
+  /// Neither is the file that is named saved by what is piped after it.
+  @Test func whatIsPipedAfterAFileDoesNotWriteIt() throws {
     let folder = try Folder()
-    let target = try folder.write("view red\n", to: "real.mas")
-    #expect(chmod(target, 0o640) == 0)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.url("link.mas").path, withDestinationPath: "real.mas")
-    let link = folder.url("link.mas").path
-    let outcome = try Program.run([link], input: "view green\n:save\n")
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(try folder.text(of: "real.mas") == "view red\nview green\n")
-    let attributes = try FileManager.default.attributesOfItem(atPath: target)
-    #expect(attributes[.posixPermissions] as? Int == 0o640)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.mas")
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["link.mas", "real.mas"])
+    let path = try folder.write("view kept\n", to: "kept.mas")
+    let outcome = try Program.run([path], input: "view red\n:save!\n:edit\n")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(":save would use a file"))
+    #expect(try folder.text(of: "kept.mas") == "view kept\n")
   }
 
-  @Test func aFileWithSeveralNamesKeepsThem() throws {
-    let folder = try Folder()
-    let path = try folder.write("view before // and more than what comes after\n", to: "one.mas")
-    try FileManager.default.linkItem(atPath: path, toPath: folder.url("other.mas").path)
-    let outcome = try Program.run(["-"], input: "view red\n:save! \(path)\n")
+  @Test func whatNeedsNoFileIsObeyed() throws {
+    let outcome = try Program.run(
+      ["-"], input: ":open drawer\n:export masonry\n:compare\n:watch off\n")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(try folder.text(of: "one.mas") == "view red\n")
-    #expect(try folder.text(of: "other.mas") == "view red\n")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    #expect(outcome.output.contains("mas_makeConstraints"))
   }
 
-  @Test func aFileNameMayBeQuoted() throws {
-    let folder = try Folder()
-    let outcome = try Program.run(["-"], input: "view red\n:save \"\(folder.url("a b.mas").path)\"\n")
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(try folder.text(of: "a b.mas") == "view red\n")
-    let nameless = try Program.run(["-"], input: "view red\n:save \"\"\n")
-    #expect(nameless.status == 2)
-    #expect(nameless.errors.contains("a file has a name"))
+  @Test(.enabled(if: Tmux.isInstalled, "needs tmux"))
+  func whatIsTypedAtATerminalIsObeyed() throws {
+    let terminal = try Tmux((200, 24))
+    try terminal.enter("\(Program.path) -")
+    try terminal.enter("view red")
+    try terminal.waitFor("made red")
+    try terminal.enter(":save '\(terminal.folder.path)/typed.mas'")
+    try terminal.waitFor("1 statement written")
+    #expect(try terminal.folder.text(of: "typed.mas") == "view red\n")
   }
 }

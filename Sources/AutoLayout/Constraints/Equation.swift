@@ -37,7 +37,8 @@ extension NSLayoutConstraint {
   /// The equation with the names that its items have themselves.
   public var displayedEquation: Equation { equation(naming: \.displayName) }
 
-  func equation(naming name: (LayoutItem) -> String) -> Equation {
+  /// The equation with other names of its items.
+  public func equation(naming name: (LayoutItem) -> String) -> Equation {
     Equation(
       firstItem: name(firstItem), firstAttribute: firstAttribute, relation: relation,
       secondItem: secondItem.map(name), secondAttribute: secondAttribute, multiplier: multiplier,

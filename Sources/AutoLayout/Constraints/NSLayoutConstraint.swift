@@ -184,7 +184,18 @@ open class NSLayoutConstraint {
 
   /// Removes the constraint from the view that holds it.
   public func deactivate() {
+    isSwitchedOff = false
     holder?.removeConstraint(self)
+  }
+
+  /// Whether somebody who tries out the layout has deactivated it, and code goes on as if it was installed. Activating it ends that,
+  /// and so does deactivating it.
+  @exclusivity(unchecked) public internal(set) var isSwitchedOff = false
+
+  /// Deactivates the constraint for somebody who tries out the layout.
+  public func switchOff() {
+    deactivate()
+    isSwitchedOff = true
   }
 
   /// Activates all, or none if one of them throws.

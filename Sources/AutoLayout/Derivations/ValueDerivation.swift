@@ -37,17 +37,68 @@ public struct ValueDerivation {
 
   /// All constraints that the value depends on.
   public var constraints: [NSLayoutConstraint] { terms.map(\.constraint) + deciders }
+
+  /// One of these that is not needed.
+  public struct Spare {
+    public var constraint: NSLayoutConstraint
+    /// The constraints that give the same value without it, as far as they are no part of the derivation.
+    public var instead: [NSLayoutConstraint]
+  }
+}
+
+/// Finds why attributes have their values, as of the last layout; for several attributes of one layout.
+public struct DerivationSearch {
+  private let table: DerivationTable
+
+  /// - Returns: nil for a hierarchy that was not laid out.
+  public init?(_ root: UIView) {
+    guard let engine = root.ownedEngine else { return nil }
+    table = DerivationTable(engine)
+  }
+
+  /// - Returns: nil for `notAnAttribute`, and for an item of another hierarchy.
+  public func derivation(
+    of attribute: NSLayoutConstraint.Attribute, of item: LayoutItem
+  ) -> ValueDerivation? {
+    guard item.nearestView?.root === table.engine.root else { return nil }
+    return ValueSearch(attribute, of: item, in: table)?.derivation()
+  }
 }
 
 extension LayoutItem {
   /// Why an attribute has its value, as of the last layout; nil for `notAnAttribute`, and for an item in no hierarchy that
   /// was laid out.
   public func derivation(of attribute: NSLayoutConstraint.Attribute) -> ValueDerivation? {
-    guard let engine = nearestView?.root.ownedEngine,
-      let search = ValueSearch(attribute, of: self, in: engine)
-    else { return nil }
-    return search.derivation()
+    (nearestView?.root).flatMap(DerivationSearch.init)?.derivation(of: attribute, of: self)
   }
+
+  /// The constraints of a derivation without which the attribute keeps its value all the same, as others give it. Each is taken out of
+  /// the layout, which is solved, and put back.
+  public func spares(
+    in derivation: ValueDerivation, of attribute: NSLayoutConstraint.Attribute
+  ) -> [ValueDerivation.Spare] {
+    guard derivation.isDetermined, let engine = nearestView?.root.ownedEngine else { return [] }
+    let broken = engine.brokenConstraints
+    let known = Set(derivation.constraints.map(ObjectIdentifier.init))
+    var spares: [ValueDerivation.Spare] = []
+    // Those that the window, masks and contents make cannot be taken away.
+    for constraint in derivation.constraints where constraint.source == nil && constraint.row != nil {
+      engine.deactivate(constraint)
+      engine.solveIfNeeded()
+      if let other = self.derivation(of: attribute), other.isDetermined,
+        abs(other.value - derivation.value) < Self.tolerance
+      {
+        let instead = other.constraints.filter { !known.contains(ObjectIdentifier($0)) }
+        spares.append(ValueDerivation.Spare(constraint: constraint, instead: instead))
+      }
+      engine.activate(constraint)
+    }
+    engine.restore(broken)
+    return spares
+  }
+
+  /// Of values, in points: frames are told apart by thousandths.
+  private static let tolerance = 0.0005
 
   /// An attribute in the coordinates of the root, a length as it is; nil for an item in no engine. Leading and trailing are
   /// measured from the right edge where text runs from right to left.

@@ -7,45 +7,25 @@ struct ValueSearch {
   private let engine: LayoutEngine
   private let target: LinearExpression
   private let value: Double
-  private var rows: [DerivationRow] = []
-  /// The places of the rows that mention a variable.
-  private var users: [Variable: [Int]] = [:]
-  /// The variables that are never negative, each with the length it stands for.
-  private var lengths: [Variable: ValueDerivation.Length] = [:]
-  private let lengthVariables: Set<Variable>
+  private let table: DerivationTable
 
-  init?(_ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, in engine: LayoutEngine) {
+  private var rows: [DerivationRow] { table.rows }
+
+  init?(_ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, in table: DerivationTable) {
     guard let target = item.rootExpression(of: attribute) else { return nil }
+    let engine = table.engine
     self.item = item
     self.engine = engine
+    self.table = table
     self.target = target
     value = target.terms.reduce(target.constant) {
       $0 + $1.coefficient * engine.solver.value(of: $1.variable)
     }
-    // In an order that does not depend on the edits before.
-    let all = engine.constraintOfRow.all.sorted { $0.order < $1.order }
-    for constraint in all where !constraint.isBroken {
-      guard let equation = constraint.equation() else { continue }
-      for variable in Set(equation.terms.map(\.variable)) { users[variable, default: []].append(rows.count) }
-      rows.append(
-        DerivationRow(constraint: constraint, terms: equation.terms, constant: equation.constant))
-    }
-    for variable in Set(users.keys).union(target.terms.map(\.variable)) {
-      guard let item = engine.items[variable], let own = item.frameVariables, !item.mayBeNegative
-      else { continue }
-      for axis in NSLayoutConstraint.Axis.allCases {
-        let content = axis == .horizontal ? own.content?.width : own.content?.height
-        if own.length(axis) == variable || content == variable {
-          lengths[variable] = ValueDerivation.Length(item: item, axis: axis)
-        }
-      }
-    }
-    lengthVariables = Set(lengths.keys)
   }
 
   func derivation() -> ValueDerivation {
     var result = ValueDerivation(value: engine.clean(value), isDetermined: false)
-    var selection = RowSelection(determining: target, lengths: lengthVariables)
+    var selection = RowSelection(determining: target, lengths: table.lengthVariables)
     guard let taken = takeIn(&selection) else { return result }
     let kept = reduce(taken, selection)
     guard let multipliers = multipliers(of: kept, selection) else { return result }
@@ -92,10 +72,11 @@ struct ValueSearch {
       for variable in ring {
         // Whatever else refers to the window tells nothing about its size.
         let isWindow = engine.items[variable] === engine.root
-        for place in users[variable] ?? [] where !isWindow || rows[place].constraint is WindowConstraint {
+        for place in table.users[variable] ?? [] where !isWindow || rows[place].constraint is WindowConstraint
+        {
           guard isTaken.insert(place).inserted else { continue }
           taken.append(place)
-          selection.add(rows[place], at: place, lengths: lengthVariables)
+          selection.add(rows[place], at: place, lengths: table.lengthVariables)
           for term in rows[place].terms where reached.insert(term.variable).inserted {
             next.append(term.variable)
           }
@@ -169,7 +150,7 @@ struct ValueSearch {
     for (index, variable) in floors.enumerated() { combination.add([Term(variable)], as: -1 - index) }
     guard let found = combination.multipliers(for: target.nonzeroTerms) else { return nil }
     let used = floors.indices.filter { found[-1 - $0] != nil }
-    return (found.filter { $0.key >= 0 }, used.compactMap { lengths[floors[$0]] })
+    return (found.filter { $0.key >= 0 }, used.compactMap { table.length(floors[$0]) })
   }
 
   private func isTight(_ row: DerivationRow) -> Bool {
@@ -181,7 +162,7 @@ struct ValueSearch {
   private func zeroLengths(of kept: [Int]) -> [Variable] {
     let all = kept.flatMap { rows[$0].terms } + target.terms
     let zero = Set(all.map(\.variable)).filter {
-      lengths[$0] != nil && abs(engine.solver.value(of: $0)) < DerivationRow.tolerance
+      table.lengthVariables.contains($0) && abs(engine.solver.value(of: $0)) < DerivationRow.tolerance
     }
     return zero.sorted { $0.index < $1.index }
   }

@@ -41,7 +41,9 @@ open class LayoutItem {
   public var displayName: String { "item" }
 
   /// The item's name in a snapshot whose views have these names.
-  func name(in names: [ObjectIdentifier: String]) -> String { names[ObjectIdentifier(self)] ?? displayName }
+  public func name(in names: [ObjectIdentifier: String]) -> String {
+    names[ObjectIdentifier(self)] ?? displayName
+  }
 
   /// The name of the item's class, as in UIKit.
   open var className: String { String(describing: type(of: self)) }

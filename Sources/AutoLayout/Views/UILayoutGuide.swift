@@ -35,7 +35,7 @@ public final class UILayoutGuide: LayoutItem {
 
   override public var displayName: String { name(in: [:]) }
 
-  override func name(in names: [ObjectIdentifier: String]) -> String {
+  override public func name(in names: [ObjectIdentifier: String]) -> String {
     let own = identifier.isEmpty ? "guide" : identifier
     return owningView.map { "\($0.name(in: names)).\(own)" } ?? own
   }

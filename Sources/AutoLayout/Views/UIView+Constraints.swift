@@ -60,6 +60,7 @@ extension UIView {
     if constraint.firstItem.container == nil { constraint.isOlderThanSuperview = true }
     constraint.order = installationOrder.next()
     constraint.holder = self
+    constraint.isSwitchedOff = false
     constraints.append(constraint)
     DependentConstraints.add(constraint)
     engine?.activate(constraint)

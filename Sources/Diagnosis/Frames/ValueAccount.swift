@@ -20,6 +20,8 @@ public struct ValueAccount: Equatable, Sendable {
   public var deciders: [Influence] = []
   /// Constraints of the view in the same direction that the value does not depend on.
   public var bystanders: [Bystander] = []
+  /// Constraints among the summands and deciders without which the value would be the same, as far as that was asked for.
+  public var spares: [Spare] = []
 
   /// A constraint that the value depends on.
   public struct Influence: Equatable, Sendable {
@@ -47,6 +49,13 @@ public struct ValueAccount: Equatable, Sendable {
     public var amount: Double { multiplier * constant }
   }
 
+  /// A constraint that is not needed.
+  public struct Spare: Equatable, Sendable {
+    public var influence: Influence
+    /// What gives the same value without it.
+    public var instead: [Influence]
+  }
+
   public struct Bystander: Equatable, Sendable {
     public var influence: Influence
     public var reason: Reason
@@ -56,26 +65,34 @@ public struct ValueAccount: Equatable, Sendable {
       case yielding = "gave way"
       case unreached = "not reached"
       case other = "about something else"
+      case inactive = "for other size classes"
     }
   }
 }
 
 extension SceneDiagnosis {
   /// Why an attribute of a view has its value; nil for `notAnAttribute`, and for a view that is not in the scene.
+  ///
+  /// - Parameter findsSpares: whether each constraint is tried to be left out.
   public static func account(
-    of attribute: NSLayoutConstraint.Attribute, ofView place: Int, in snapshot: SceneSnapshot, scene: Scene
+    of attribute: NSLayoutConstraint.Attribute, ofView place: Int, in snapshot: SceneSnapshot, scene: Scene,
+    findsSpares: Bool = false
   ) -> ValueAccount? {
     let live = scene.window.rootView.subtree
     guard live.indices.contains(place), live.count == snapshot.views.count else { return nil }
-    return account(of: attribute, of: live[place], named: snapshot.views[place].name, in: snapshot)
+    return account(
+      of: attribute, of: live[place], named: snapshot.views[place].name, in: snapshot,
+      findsSpares: findsSpares)
   }
 
   /// Why an attribute of a view or a guide has its value; nil for `notAnAttribute`, and for an item that is not in the scene.
   ///
-  /// - Parameter view: the item's name.
+  /// - Parameters:
+  ///   - view: the item's name.
+  ///   - findsSpares: whether each constraint is tried to be left out.
   public static func account(
     of attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, named view: String,
-    in snapshot: SceneSnapshot
+    in snapshot: SceneSnapshot, findsSpares: Bool = false
   ) -> ValueAccount? {
     guard let derivation = item.derivation(of: attribute) else { return nil }
     let names = AccountNames(snapshot)
@@ -87,6 +104,12 @@ extension SceneDiagnosis {
         influence: names.influence(of: term.constraint), multiplier: term.multiplier, constant: term.constant)
     }
     account.deciders = derivation.deciders.map(names.influence)
+    if findsSpares {
+      account.spares = item.spares(in: derivation, of: attribute).map { spare in
+        ValueAccount.Spare(
+          influence: names.influence(of: spare.constraint), instead: spare.instead.map(names.influence))
+      }
+    }
     account.floors = derivation.floors.map { "\($0.item.displayName).\($0.axis.noun)" }
     if derivation.isDetermined {
       let named = Set(derivation.constraints.compactMap(\.number))
@@ -134,7 +157,8 @@ private struct AccountNames {
       switch constraint.state {
       case .broken: .broken
       case .unsatisfied: .yielding
-      case .satisfied, .inactive: constraint.equation?.relation == .equal ? .other : .unreached
+      case .satisfied: constraint.equation?.relation == .equal ? .other : .unreached
+      case .inactive: .inactive
       }
     return ValueAccount.Bystander(influence: influence(of: constraint), reason: reason)
   }

@@ -66,6 +66,18 @@ extension ValueAccount {
       + shortened(all).joined(separator: ", ")
   }
 
+  /// `without #8 it would be the same: photo.height >= 5 (its content) at 750`; a line for each constraint that is not needed.
+  ///
+  /// - Parameter numbers: the constraints to speak of; nil for all.
+  public func redundancies(of numbers: Set<Int>? = nil) -> [String] {
+    spares.filter { spare in numbers.map { spare.influence.id.map($0.contains) ?? false } ?? true }.map {
+      spare in
+      let reasons = spare.instead.map { $0.id == nil ? $0.text : "\($0.short) \($0.text)" }
+      return "without \(spare.influence.short) it would be the same"
+        + (reasons.isEmpty ? "" : ": " + shortened(reasons).joined(separator: ", "))
+    }
+  }
+
   /// `no influence: #9 title.width <= 200 (not reached)`; nil without any.
   public var withoutInfluence: String? {
     guard !bystanders.isEmpty else { return nil }

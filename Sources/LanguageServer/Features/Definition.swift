@@ -53,7 +53,7 @@ struct Places {
     {
       text = found
     } else {
-      let content = (try? InputFile.readLeniently(canonical)) ?? ""
+      let content = (try? InputFile.readFound(canonical)) ?? ""
       text = TextDocument(
         uri: DocumentURI.uri(ofPath: canonical), version: 0, text: content, encoding: document.encoding)
     }

@@ -205,8 +205,17 @@ extension Session {
   fileprivate func toggleConstraint() -> Reply {
     guard let id = selection?.constraint else { return withConstraint { _ in Reply() } }
     // A constraint that is off is in no view, and not in the snapshot.
-    let isOff = selectedConstraint.map { $0.state == .inactive } ?? true
-    let statement = "constraint(\(id)).active = \(isOff ? "YES" : "NO")"
+    let selected = selectedConstraint
+    if let selected, selected.state == .inactive {
+      return .refusal(
+        "\(PaneText.number(id)) is for other size classes, and takes no part in this one", keepsEntry: false)
+    }
+    guard let reference = document.scene.reference(ofConstraint: id) else {
+      return selected.map(unwritable) ?? .refusal("there is no such constraint", keepsEntry: false)
+    }
+    let isOff = selected == nil
+    let statement = reference.statement(
+      switching: isOff ? ConstraintReference.on : ConstraintReference.off)
     var reply = submit(statement)
     reply.keepsEntry = false
     if reply.isRefused { return reply }

@@ -134,7 +134,7 @@ extension Session {
     }
     let fix = all[number - 1]
     do throws(SceneError) {
-      try document.apply(keepingNumbers(fix.edit), called: ":fix, \(fix.description)")
+      try document.apply(fix.edit, called: ":fix, \(fix.description)")
     } catch {
       return .refusal(error)
     }

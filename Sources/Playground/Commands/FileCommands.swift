@@ -36,7 +36,21 @@ extension Command {
     run: { $0.quit($1) })
 }
 
+extension CommandCall {
+  /// Whether it is about a file whatever its argument and the state of the document. Others are with some arguments.
+  var isAboutFile: Bool {
+    [.load, .save, .edit].contains(command) || command == .watch && argument != "off"
+  }
+}
+
 extension Session {
+  /// The answer to a command of a scene that is data.
+  func dataUsesNoFiles(_ call: CommandCall) -> Reply {
+    .refusal(
+      "\(call.command.entry) would use a file, and what is read from standard input is data; 'trowel --plain' obeys it"
+    )
+  }
+
   func load(_ call: CommandCall) -> Reply {
     guard let path = call.argument.isEmpty ? files.requested ?? document.path : call.argument else {
       return .refusal("which file? :load FILE")

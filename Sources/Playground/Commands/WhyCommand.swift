@@ -121,7 +121,7 @@ extension Session {
           part.isAmbiguous ? .warning : .plain,
           "  \(name)\(String(repeating: " ", count: 7 - name.count))\(decimal(part.value))  \(text)",
           indent: 16))
-      if let sum = sum(of: part.attribute) { lines.append(Line(.note, "         " + sum, indent: 16)) }
+      lines += notes(on: part).map { Line(.note, "         " + $0, indent: 16) }
     }
     return Reply(lines: lines)
   }
@@ -132,22 +132,19 @@ extension Session {
     return "\(equation.firstItem).\(equation.firstAttribute.rawValue)"
   }
 
-  /// A number of the selected view's frame added up: `from the window's left edge 26 = 4 + 20 + 2`; nil where there is nothing to
-  /// add.
-  private func sum(of part: SceneSnapshot.FrameAttribute) -> String? {
-    let attribute: NSLayoutConstraint.Attribute =
-      switch part {
-      case .x: .left
-      case .y: .top
-      case .width: .width
-      case .height: .height
-      }
+  /// A number of the selected view's frame added up, where there is something to add: `from the window's left edge 26 = 4 + 20 + 2`;
+  /// and which of the constraints that are named for it are not needed.
+  private func notes(on part: FrameAccount.Part) -> [String] {
     guard let place = selectedPlace,
       let account = SceneDiagnosis.account(
-        of: attribute, ofView: place, in: snapshot, scene: document.scene),
-      let sum = account.sum
-    else { return nil }
-    return (account.origin.map { "from the window's \($0) edge " } ?? "") + sum
+        of: part.attribute.layoutAttribute, ofView: place, in: snapshot, scene: document.scene,
+        findsSpares: true)
+    else { return [] }
+    let sum = account.sum.map { (account.origin.map { "from the window's \($0) edge " } ?? "") + $0 }
+    let named = part.reasons.compactMap { reason -> Int? in
+      if case .constraint(_, let id, _) = reason { id } else { nil }
+    }
+    return [sum].compactMap { $0 } + account.redundancies(of: Set(named))
   }
 
   private func refusal(_ problem: AttributeOperand.Problem) -> Reply {
@@ -165,10 +162,11 @@ extension Session {
     let snapshot = snapshot
     let found =
       operand.guide.map { guide in
-        SceneDiagnosis.account(of: operand.attribute, of: guide, named: operand.name, in: snapshot)
+        SceneDiagnosis.account(
+          of: operand.attribute, of: guide, named: operand.name, in: snapshot, findsSpares: true)
       }
       ?? SceneDiagnosis.account(
-        of: operand.attribute, ofView: operand.place, in: snapshot, scene: document.scene)
+        of: operand.attribute, ofView: operand.place, in: snapshot, scene: document.scene, findsSpares: true)
     guard let account = found else { return .refusal("the view is not laid out", keepsEntry: false) }
     // A constraint that is selected, and that the answer is about, stays so.
     if selection?.view != snapshot.views[operand.place].name { select(place: operand.place) }
@@ -178,6 +176,7 @@ extension Session {
     lines += account.shares.map { Line(.plain, "    " + $0, indent: 8) }
     lines += account.conditions.map { Line(.plain, "    " + $0, indent: 8) }
     if let movers = account.movers { lines.append(Line(.note, "  " + movers, indent: 4)) }
+    lines += account.redundancies().map { Line(.note, "  " + $0, indent: 4) }
     if let text = account.withoutInfluence { lines.append(Line(.note, "  " + text, indent: 4)) }
     return Reply(lines: lines)
   }

@@ -17,7 +17,8 @@ extension Document {
     return (changed, try changed.run(text, as: kind))
   }
 
-  /// Changes the text of statements in place, as one step of the history. Each statement keeps its viewport and its identity.
+  /// Changes the text of statements in place, as one step of the history. Each statement keeps its viewport and its identity, and
+  /// what is switched off stays so.
   ///
   /// - Parameters:
   ///   - name: the step's name in answers.
@@ -26,14 +27,22 @@ extension Document {
   func apply(_ edit: TextEdit, called name: String, mustRun: Bool = false) throws(SceneError) {
     let before = contents
     let old = scene.statements
-    let text = edit.applied(to: source.plainText)
+    var text = edit.applied(
+      to: SwitchStatements.namingConstraints(in: source.plainText, after: edit.end, scene))
     // Running the text gives the positions of its statements.
-    let answers = try run(text: text).answers
+    var (changed, answers) = try run(text: text)
     if mustRun, let error = answers.flatMap(\.errors).first(where: { edit.newRange.contains($0.position) }) {
       throw error
     }
-    let succession = StatementSuccession(from: old, to: answers.map(\.statement))
+    var succession = StatementSuccession(from: old, to: answers.map(\.statement))
     let edited = succession.firstEdited.map { old[$0].identity }
+    let renamed = SwitchStatements.renamed(
+      after: edit, in: (text, changed, answers.map(\.statement)), succession, scene)
+    if let renamed {
+      text = renamed.text
+      (changed, answers) = try run(text: text)
+      succession = succession.leavingOut(renamed.leftOut)
+    }
     var statements = answers.map(\.statement)
     succession.carryOver(from: old, to: &statements)
     // App code shows its class where it ends, which is before statements that were typed after it.

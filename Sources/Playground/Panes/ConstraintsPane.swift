@@ -72,7 +72,7 @@ struct ConstraintsPane: Pane {
     let present = view.map { session.constraints(of: $0) } ?? session.snapshot.constraints
     let conflicting = session.snapshot.conflicting
     // Without any that was switched off and on, constraints are in the order of their numbers.
-    if order == .number, !session.document.scene.hasNumberedConstraints {
+    if order == .number, !session.document.scene.hasSwitchedConstraints {
       return ConstraintRows(present, conflicting: conflicting)
     }
     let off = session.switchedOff(of: view)

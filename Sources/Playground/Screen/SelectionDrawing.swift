@@ -25,7 +25,8 @@ extension PlaygroundState {
   /// The lines of a view's constraints, the selected constraint's first, then its own before those of others.
   private func dimensionLines(of view: String, in snapshot: SceneSnapshot) -> [DimensionLine] {
     let selected = session.selection?.constraint
-    let mine = session.constraints(of: view).prefix(Self.mostLines).sorted { first, second in
+    let active = session.constraints(of: view).filter { $0.state != .inactive }
+    let mine = active.prefix(Self.mostLines).sorted { first, second in
       func rank(_ constraint: SceneSnapshot.Constraint) -> (Int, Int) {
         let isOwn = constraint.equation?.firstItem == view
         return (

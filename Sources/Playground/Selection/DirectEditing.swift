@@ -15,8 +15,7 @@ extension Session {
     guard let edit = diagnosis.edit(for: change, ofConstraint: constraint.id) else {
       return unwritable(constraint)
     }
-    let whole = keepingNumbers(edit, removing: change == .removal ? constraint.id : nil)
-    let reply = apply(whole, saying: text)
+    let reply = apply(edit, saying: text)
     if !reply.isRefused { reselect(constraint, after: change) }
     return reply
   }
@@ -181,7 +180,7 @@ extension Session {
   }
 
   /// The answer where the document has no number or word of its own for a constraint.
-  private func unwritable(_ constraint: SceneSnapshot.Constraint) -> Reply {
+  func unwritable(_ constraint: SceneSnapshot.Constraint) -> Reply {
     let number = PaneText.number(constraint.id)
     guard let equation = constraint.equation, equation.source == nil else {
       return .refusal("\(number) was made by the system, not by a statement", keepsEntry: false)

@@ -75,8 +75,7 @@ extension Session {
     let line = repair.range.lowerBound.line
     do throws(SceneError) {
       try document.apply(
-        keepingNumbers(TextEdit(repair.range, to: text)), called: "the correction of line \(line)",
-        mustRun: true)
+        TextEdit(repair.range, to: text), called: "the correction of line \(line)", mustRun: true)
     } catch {
       changed()
       var error = error

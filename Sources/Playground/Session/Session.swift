@@ -46,12 +46,17 @@ public final class Session {
     public var showsTime: Bool
     /// Whether a command that would lose statements has to be given twice.
     public var asksFirst: Bool
+    /// Whether commands read and write files. Those in a scene that is data do not.
+    public var usesFiles: Bool
     /// The keys, which help lists.
     public var keys: KeyTable
 
-    public init(showsTime: Bool = true, asksFirst: Bool = true, keys: KeyTable = .standard) {
+    public init(
+      showsTime: Bool = true, asksFirst: Bool = true, usesFiles: Bool = true, keys: KeyTable = .standard
+    ) {
       self.showsTime = showsTime
       self.asksFirst = asksFirst
+      self.usesFiles = usesFiles
       self.keys = keys
     }
   }
@@ -252,7 +257,10 @@ public final class Session {
       call.isConfirmed = call.isForced || !options.asksFirst || unconfirmed == call.command
       unconfirmed = nil
       inspection.supposed = nil
-      return call.command.run(self, call)
+      if !options.usesFiles, call.isAboutFile { return dataUsesNoFiles(call) }
+      let reply = call.command.run(self, call)
+      if !options.usesFiles, reply.effects.contains(where: \.isAboutFile) { return dataUsesNoFiles(call) }
+      return reply
     }
   }
 

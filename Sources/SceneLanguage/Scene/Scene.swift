@@ -140,14 +140,6 @@ public final class Scene {
   /// The statements that were lost to errors, where the kind of their source allows that, and the errors of hooks.
   public var errors: [SceneError] { world.interpreter.issues.errors }
 
-  /// Whether a statement has asked for a constraint by its number, to switch it off or on.
-  public var hasNumberedConstraints: Bool { !world.interpreter.constraints.numbered.isEmpty }
-
-  /// The constraints that a statement switched off by their numbers.
-  public var switchedOff: [NSLayoutConstraint] {
-    world.interpreter.constraints.numbered.values.filter { !$0.isActive }
-  }
-
   /// The names that became stand-ins.
   public var notes: [SceneNote] { world.interpreter.issues.notes }
 
@@ -271,6 +263,7 @@ public final class Scene {
     let wasSettled = isSettled
     do throws(SceneError) {
       begin(textOf: program.parts.map(\.node))
+      let numbered = world.interpreter.constraints.switches.statements.count
       var answers: [Answer] = []
       // A text of many statements may not take many times as long as one.
       let deadline = ContinuousClock.now + limits.time * 8
@@ -314,6 +307,7 @@ public final class Scene {
       if let failure, !answers.contains(where: \.hasEffect) { throw failure }
       if forgetsReading, answers.allSatisfy({ $0.onlyReads && $0.isPlain && !$0.lines.isEmpty }) {
         forget(after: before)
+        world.interpreter.constraints.switches.forgetStatements(after: numbered)
       }
       return answers
     } catch {

@@ -54,6 +54,7 @@ struct World {
   func replay(
     _ node: StatementNode, patience: Int = 4, isInterruptible: Bool = false, knownStop: StatementStop? = nil
   ) throws(SceneError) -> Bool {
+    interpreter.noteStatement(node)
     if let error = knownStop?.error {
       interpreter.begin()
       interpreter.issues.add(error)

@@ -27,11 +27,13 @@ public struct DimensionLine: Equatable, Sendable {
   /// The other view that the constraint relates; nil for one that compares with a number.
   public var other: String?
 
-  /// The line of a constraint; nil for one that frames do not show, such as a ratio.
+  /// The line of a constraint; nil for one that frames do not show, such as a ratio, and for one that is inactive: it is for other
+  /// size classes, and the length in the picture is not its doing.
   ///
   /// - Parameter frames: a view's frame in the root's coordinates, by its name.
   public init?(_ constraint: SceneSnapshot.Constraint, from view: String, frames: (String) -> CGRect?) {
-    guard let equation = constraint.equation, equation.source == nil, let axis = equation.firstAttribute.axis,
+    guard constraint.state != .inactive, let equation = constraint.equation, equation.source == nil,
+      let axis = equation.firstAttribute.axis,
       let frame = frames(equation.firstItem)
     else { return nil }
     self.axis = axis

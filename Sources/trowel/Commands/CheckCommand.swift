@@ -94,7 +94,7 @@ struct CheckCommand {
   private static func hasLayout(_ path: String) -> Bool {
     if path.hasSuffix(".mas") { return true }
     guard [".m", ".mm", ".swift"].contains(where: path.hasSuffix) else { return false }
-    return (try? InputFile.readLeniently(path)).map(LayoutWords.stand) ?? true
+    return (try? InputFile.readFound(path)).map(LayoutWords.stand) ?? true
   }
 
   private func printFixed(_ files: [String], _ number: Int) throws -> Console.Status {

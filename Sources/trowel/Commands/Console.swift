@@ -1,6 +1,7 @@
 import Checking
 import Glibc
 import Input
+import ProjectFiles
 import SceneLanguage
 import SceneSyntax
 import TextLayout
@@ -32,6 +33,10 @@ enum Console {
 
   private static func write(_ text: String) throws {
     do {
+      // Where there is nothing to say, a device that is full says so all the same.
+      if text.isEmpty, Glibc.write(STDOUT_FILENO, "", 0) < 0, errno != EINTR {
+        throw InputFile.failure(errno)
+      }
       try OutputFile.writeAll(text, to: STDOUT_FILENO)
     } catch {
       if errno == EPIPE { throw ReaderLeft() }

@@ -36,10 +36,11 @@ struct LSPCommand {
     (options.sizes, options.loading, options.roots) = (
       invocation.sizes, invocation.loading, invocation.with
     )
-    let output = MessageOutput(descriptor: STDOUT_FILENO)
+    let ending = Ending()
+    // What nobody can be answered is not worked at.
+    let output = MessageOutput(descriptor: STDOUT_FILENO) { ending.semaphore.signal() }
     let worker = AnalysisProcess(limit: .seconds(invocation.timeLimit))
     let server = LanguageServer(options: options, worker: worker, send: output.send)
-    let ending = Ending()
     Task.detached {
       for await frame in MessageInput.frames(of: STDIN_FILENO) {
         await server.receive(frame)
@@ -53,6 +54,7 @@ struct LSPCommand {
     }
     ending.semaphore.wait()
     output.finish()
+    if let failure = output.failure { return Console.fail("standard output: \(failure.message)") }
     return ending.status.withLock { $0 } == 0 ? .done : .found
   }
 

@@ -34,9 +34,11 @@ struct PlainCommand {
         let text = entry.last?.isNewline == true ? String(entry.dropLast()) : entry
         if try tell(playground.enter(text), &files) { return .done }
       }
-    } catch {
-      // The terminal is gone; unsaved statements stay in the journal.
+    } catch is Console.ReaderLeft {
+      // Unsaved statements stay in the journal.
       return .done
+    } catch {
+      return Console.fail("standard output: \((error as? FileFailure)?.message ?? "\(error)")")
     }
   }
 

@@ -97,6 +97,7 @@ struct PlaygroundCommand {
 
   private func start(with file: String?, desk: inout FileDesk) -> PlaygroundState.Start {
     guard let file else { return .welcome }
+    NewFile.removeRemains(in: OutputFile.directory(of: file))
     switch desk.read(file) {
     case .success(let text): return .file(path: file, text: text)
     case .failure(let failure):

@@ -5,9 +5,11 @@ import ProjectFiles
 import SceneLanguage
 import SceneSyntax
 
-/// `trowel -`: answers the statements and commands on standard input one by one.
+/// `trowel -`: answers the statements and commands on standard input one by one. Unless they are typed at a terminal they are data,
+/// so that commands read and write no files.
 struct StreamCommand {
   var invocation: Invocation
+  var surroundings: Surroundings
 
   func run(files: [String]) throws -> Console.Status {
     var desk = FileDesk()
@@ -96,7 +98,9 @@ struct StreamCommand {
       imposedScale: invocation.scale, imposedClass: invocation.className,
       project: { operands.index.sources(for: $0) })
     // The input cannot answer questions, and equal inputs give equal outputs.
-    return Session(document: document, options: .init(showsTime: false, asksFirst: false), now: { 0 })
+    let options = Session.Options(
+      showsTime: false, asksFirst: false, usesFiles: surroundings.isInputTerminal)
+    return Session(document: document, options: options, now: { 0 })
   }
 
   /// Reports that a file was written, or why not.

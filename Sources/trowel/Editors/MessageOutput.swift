@@ -1,5 +1,7 @@
 import Dispatch
 import Foundation
+import Glibc
+import Input
 import Synchronization
 
 /// Writes messages with their headers; those that are sent while others are being written go out together.
@@ -7,8 +9,17 @@ final class MessageOutput: Sendable {
   private let descriptor: Int32
   private let queue = DispatchQueue(label: "messages to the client")
   private let pending = Mutex<[UInt8]>([])
+  private let knownFailure = Mutex<FileFailure?>(nil)
+  /// Called once where messages cannot be written.
+  private let failed: @Sendable () -> Void
 
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  init(descriptor: Int32, failed: @escaping @Sendable () -> Void) {
+    self.descriptor = descriptor
+    self.failed = failed
+  }
+
+  /// Why messages could not be written; nil if they could, or if the client has gone.
+  var failure: FileFailure? { knownFailure.withLock { $0 } }
 
   /// Writes a message, after those that were sent before.
   func send(_ content: Data) {
@@ -30,7 +41,14 @@ final class MessageOutput: Sendable {
       defer { bytes = [] }
       return bytes
     }
-    // A client that has gone is noticed by the end of standard input.
-    try? OutputFile.writeAll(bytes, to: descriptor)
+    guard failure == nil else { return }
+    do throws(FileFailure) {
+      try OutputFile.writeAll(bytes, to: descriptor)
+    } catch {
+      // A client that has gone is noticed by the end of standard input.
+      if errno == EPIPE { return }
+      knownFailure.withLock { $0 = error }
+      failed()
+    }
   }
 }

@@ -5,10 +5,11 @@ import ProjectFiles
 
 /// Writes scene files so that one is the old or the new one at any time.
 enum OutputFile {
-  /// Writes by renaming a temporary file in the same directory. Symbolic links are followed, permissions kept.
+  /// Writes by giving a new file in the same directory the name of the old one. Symbolic links are followed, permissions kept.
   ///
-  /// A file with several names, or in a directory that cannot be written, keeps its place and is overwritten there; the new
-  /// text is in a file beside it, or in the directory for temporary files, until that is done.
+  /// A file with several names, one in a directory that cannot be written, or one whose owner or permissions a new file cannot get,
+  /// keeps its place and is overwritten there; the new text is in a file beside it, or in the directory for temporary files, until
+  /// that is done.
   ///
   /// - Returns: the stamp of the written file; nil for a device or a pipe.
   static func write(_ text: String, to path: String) throws(FileFailure) -> FileStamp? {
@@ -27,11 +28,13 @@ enum OutputFile {
       guard access(path, W_OK) == 0 else { throw InputFile.failure(errno) }
     }
     let target = try resolved(path, exists: exists)
-    let isReplaceable = access(directory(of: target), W_OK | X_OK) == 0
+    let folder = directory(of: target)
+    let isReplaceable = access(folder, W_OK | X_OK) == 0
+    if isReplaceable { NewFile.removeRemains(in: folder) }
     if exists, status.st_nlink > 1 || !isReplaceable {
-      try overwrite(target, with: text, besides: isReplaceable ? directory(of: target) : nil)
-    } else {
-      try replace(target, by: text, keeping: exists ? status : nil)
+      try overwrite(target, with: text, besides: isReplaceable ? folder : nil)
+    } else if try !replace(target, by: text, keeping: exists ? status : nil) {
+      try overwrite(target, with: text, besides: folder)
     }
     return FileStamp(path: path)
   }
@@ -57,17 +60,22 @@ enum OutputFile {
     return current
   }
 
-  private static func directory(of path: String) -> String {
+  static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func replace(_ path: String, by text: String, keeping status: stat?) throws(FileFailure) {
-    let temporary = try TemporaryFile(in: directory(of: path))
-    temporary.takeMode(of: status)
-    try temporary.write(text)
-    try temporary.rename(to: path)
+  /// - Parameter status: that of the file; nil where there is none yet.
+  /// - Returns: false where a new file cannot get the owner and the permissions of the old one; nothing is written then.
+  private static func replace(
+    _ path: String, by text: String, keeping status: stat?
+  ) throws(FileFailure) -> Bool {
+    let new = try NewFile(in: directory(of: path))
+    if let status, !new.takeOwnerAndMode(of: status) { return false }
+    try writeThrough(text, to: new.descriptor)
+    try new.takeName(path)
     synchronize(directory(of: path))
+    return true
   }
 
   /// - Parameter folder: where the text is kept meanwhile; nil for the directory for temporary files
@@ -77,18 +85,16 @@ enum OutputFile {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw InputFile.failure(errno) }
     defer { close(descriptor) }
-    let temporary = try TemporaryFile(in: folder ?? NSTemporaryDirectory())
-    try temporary.write(text)
-    temporary.isKept = true
+    let copy = try KeptCopy(of: text, in: folder ?? NSTemporaryDirectory())
     do throws(FileFailure) {
       try writeThrough(text, to: descriptor)
       guard ftruncate(descriptor, off_t(text.utf8.count)) == 0, fsync(descriptor) == 0 else {
         throw InputFile.failure(errno)
       }
     } catch {
-      throw FileFailure(message: "\(error.message); all of it is in \(temporary.path)")
+      throw FileFailure(message: "\(error.message); all of it is in \(copy.path)")
     }
-    temporary.isKept = false
+    copy.remove()
   }
 
   private static func writeThrough(_ text: String, to descriptor: Int32) throws(FileFailure) {
@@ -104,48 +110,27 @@ enum OutputFile {
     close(descriptor)
   }
 
-  /// A new file, `.trowel-XXXXXX` in a directory, which is removed with this object.
-  private final class TemporaryFile {
+  /// A text in a file of its own, `.trowel-XXXXXX`, while the file that it is for is overwritten. It stays if that fails, or if the
+  /// program is killed meanwhile: it is all there is of the text then.
+  private final class KeptCopy {
     let path: String
-    private let descriptor: Int32
-    var isKept = false
 
-    init(in directory: String) throws(FileFailure) {
+    init(of text: String, in directory: String) throws(FileFailure) {
       var name = Array((directory + "/.trowel-XXXXXX").utf8CString)
-      descriptor = mkstemp(&name)
+      let descriptor = mkstemp(&name)
       path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      guard descriptor >= 0 else {
-        throw errno == ENOENT
-          ? FileFailure(message: "its directory does not exist") : InputFile.failure(errno)
-      }
+      guard descriptor >= 0 else { throw InputFile.failure(errno) }
+      defer { close(descriptor) }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    }
-
-    deinit {
-      guard descriptor >= 0 else { return }
-      close(descriptor)
-      if !isKept { unlink(path) }
-    }
-
-    /// Takes owner and permissions of another file; nil for those of a new one.
-    func takeMode(of status: stat?) {
-      if let status {
-        // Only the superuser can give a file away; others own it already.
-        _ = fchown(descriptor, status.st_uid, status.st_gid)
-        _ = fchmod(descriptor, status.st_mode & 0o7777)
-      } else {
-        let mask = umask(0)
-        umask(mask)
-        _ = fchmod(descriptor, 0o666 & ~mask)
+      do throws(FileFailure) {
+        try writeThrough(text, to: descriptor)
+      } catch {
+        remove()
+        throw error
       }
     }
 
-    func write(_ text: String) throws(FileFailure) { try writeThrough(text, to: descriptor) }
-
-    func rename(to path: String) throws(FileFailure) {
-      guard Glibc.rename(self.path, path) == 0 else { throw InputFile.failure(errno) }
-      isKept = true
-    }
+    func remove() { unlink(path) }
   }
 
   private static func writeDirectly(_ text: String, to path: String) throws(FileFailure) {

@@ -10,8 +10,11 @@ struct ConstraintRegister {
   var collectingMaker: ConstraintMaker?
   /// Constraints added to a view that does not contain their items yet, as a hierarchy under construction allows.
   var waiting: [(holder: UIView, constraint: NSLayoutConstraint)] = []
-  /// The constraints that were asked for by their numbers, which are found again when they are not active.
+  /// The constraints that were asked for by their numbers, as documents of earlier versions do.
   var numbered: [Int: NSLayoutConstraint] = [:]
+  /// What such numbers named when a statement switched their constraints off or on.
+  var references: [Int: ConstraintReference] = [:]
+  var switches = ConstraintSwitches()
 }
 
 /// Constraints made by hand, and the values of attributes.
@@ -37,7 +40,8 @@ extension Interpreter {
   func constraint(numbered number: Int) throws -> NSLayoutConstraint {
     if let known = constraints.numbered[number] { return known }
     try chargeSubtree(of: root)
-    guard let found = root.subtree.lazy.flatMap(\.constraints).first(where: { $0.number == number }) else {
+    let all = root.subtree.flatMap(\.constraints) + switchedOff
+    guard let found = all.first(where: { $0.number == number }) else {
       throw ScriptError("there is no constraint with the number \(number); ':constraints' lists them")
     }
     constraints.numbered[number] = found
@@ -92,6 +96,7 @@ extension Interpreter {
     }
     window.number(constraint)
     try holder.addConstraint(constraint)
+    keepSwitchedOff(constraint)
     layout.isStale = true
   }
 
@@ -126,6 +131,7 @@ extension Interpreter {
     for constraint in new { record.touch(constraint) }
     new.forEach(window.number)
     try NSLayoutConstraint.activate(new)
+    new.forEach(keepSwitchedOff)
     layout.isStale = true
   }
 

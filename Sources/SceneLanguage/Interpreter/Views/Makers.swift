@@ -26,6 +26,7 @@ extension Interpreter {
       window.number(constraint)
       if layout.hasReadFrames { constraint.origin?.mayHoldFrame = true }
       record.touchNew(constraint)
+      keepSwitchedOff(constraint)
     case .updated(let constraint, let oldConstant):
       record.touch(constraint, constantBefore: oldConstant)
     case .uninstalled(let constraint):

@@ -33,7 +33,7 @@ extension LibraryType {
       return .layoutConstraint(constraint)
     }
     setter("active", "isActive", reading: \.isActive) { constraint, call in
-      if try call.boolean(0) { try call.interpreter.activate([constraint]) } else { constraint.deactivate() }
+      try call.interpreter.setActive(constraint, try call.boolean(0))
     }
     type.property("multiplier", reading: \.multiplier)
     type.property("firstItem") { constraint, _ in value(of: constraint.firstItem) }

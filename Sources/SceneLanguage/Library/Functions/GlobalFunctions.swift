@@ -295,6 +295,17 @@ struct GlobalFunctions: Sendable {
     }
   }
 
+  /// The constraint that a call names: `("title.left == card.left", 3)`.
+  private static func reference(_ call: Call) throws -> ConstraintReference {
+    let statement = call.count > 1 ? try call.integer(1) : 0
+    let place = call.count > 2 ? try call.integer(2) : 1
+    guard statement >= 0, place >= 1 else {
+      throw ScriptError("'\(call.name)' wants what a constraint relates and the number of its statement")
+    }
+    return ConstraintReference(
+      relation: try call.text(0), statement: statement > 0 ? statement : nil, place: place)
+  }
+
   private mutating func addProgram() {
     // By its variable or by its name in the scene: `:tap` writes the latter.
     add("tap") { call in
@@ -314,6 +325,15 @@ struct GlobalFunctions: Sendable {
       try call.interpreter.happen(try call.text(0))
       return .nothing
     }
+    add(ConstraintReference.off) { call in
+      try call.interpreter.switchOff(try Self.reference(call))
+      return .nothing
+    }
+    add(ConstraintReference.on) { call in
+      try call.interpreter.switchOn(try Self.reference(call))
+      return .nothing
+    }
+    // Of earlier versions, which named what is switched off by its number.
     add("constraint") { .layoutConstraint(try $0.interpreter.constraint(numbered: try $0.integer(0))) }
     // Blocks on a queue run at once.
     add("dispatch_once") { call in
