@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SceneSyntax
 import Testing
 
 @testable import SceneLanguage

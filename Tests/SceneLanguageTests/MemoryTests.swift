@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SceneSyntax
 import Testing
 
 @testable import SceneLanguage
@@ -148,7 +149,8 @@ struct MemoryTests {
   @Test func aRefusedStatementLeavesNothing() throws {
     let scene = Self.scene()
     _ = try scene.run("let kept = { 1 }")
-    weak var interpreter = scene.world.interpreter
+    weak var interpreter: Interpreter?
+    interpreter = scene.world.interpreter
     #expect(throws: SceneError.self) {
       _ = try scene.run("for i in 0..<1000 { var f = { 1 }; f = { f() } }\nnothing.here")
     }

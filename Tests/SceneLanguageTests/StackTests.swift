@@ -184,12 +184,14 @@ struct StackTests {
     "var f = { 1 }\nfor i in 0..<20000 { let g = f; f = { g() } }\nf = nil",
     "var a = []\nfor i in 0..<20000 { a = [a] }\na = nil",
     "var a = [:]\nfor i in 0..<20000 { a = [\"a\": a] }\na = nil",
-    (1...4_000).map { "class A\($0): \($0 == 1 ? "NSObject" : "A\($0 - 1)") { }" }.joined(separator: "\n")
-      + "\nA4000()",
+    Self.chainOfClasses,
   ])
   func longChainsAreReleasedOnASmallStack(_ text: String) {
     #expect(Self.outcome(of: text, onStackOf: 512).errors.isEmpty)
   }
+
+  private static let chainOfClasses =
+    "class A1: NSObject { }\n" + (2...4_000).map { "class A\($0): A\($0 - 1) { }\n" }.joined() + "A4000()"
 
   @Test func longChainsAreComparedOnASmallStack() {
     let text = """

@@ -1,5 +1,7 @@
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 /// The statements that switch constraints off and on, in a text that is edited.
 enum SwitchStatements {

@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 
 /// Names a constraint by what it is: the statement that makes it, and what it relates, as `switchOff("title.left == card.left", 3)`
 /// does in a document. The numbers of constraints depend on how often code has made some; these do not.

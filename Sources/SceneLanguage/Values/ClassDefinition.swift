@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneSyntax
 
 /// A class of the scene: the definitions of all its bodies and extensions.
 final class ClassDefinition {

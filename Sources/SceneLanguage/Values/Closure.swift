@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// A block or closure with the variables around it.
 final class Closure: ListedObject {
   let node: ClosureNode

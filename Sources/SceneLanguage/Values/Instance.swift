@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 
 /// An object's properties, and its view if it is a view or a controller.
 final class Instance: ListedObject {

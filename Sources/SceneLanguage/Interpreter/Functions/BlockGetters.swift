@@ -1,3 +1,5 @@
+import SceneSyntax
+
 /// Methods and properties that give blocks, which are called as if they were methods with arguments: `self.left(12).top(30)`. In
 /// Objective-C, Masonry's own chains are calls of this kind.
 extension Interpreter {

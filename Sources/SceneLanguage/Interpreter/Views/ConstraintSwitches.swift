@@ -1,4 +1,6 @@
 import AutoLayout
+import SceneSyntax
+import TextLayout
 
 /// The constraints that statements of the document have switched off. A constraint of the same statement that relates the same is
 /// switched off too when it is made later: blocks that run at each size make theirs anew.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 // The bars of navigation and tab controllers. As in UIKit, a child's view fills its container and extends below the bar, which
 // its safe area leaves free. It ends at a bar that is not translucent, unless `extendedLayoutIncludesOpaqueBars`, and at one at an
