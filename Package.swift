@@ -55,7 +55,8 @@ let package = Package(
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
     .target(name: "Masonry", dependencies: ["AutoLayout", "TextLayout"]),
     .target(name: "SceneSyntax", dependencies: ["TextLayout", "CThread"]),
-    .target(name: "SceneLanguage", dependencies: ["SceneSyntax", "Masonry", "AutoLayout", "TextLayout"]),
+    .target(
+      name: "SceneLanguage", dependencies: ["SceneSyntax", "Masonry", "AutoLayout", "TextLayout", "CThread"]),
     .target(name: "CodeExport", dependencies: ["SceneLanguage", "AutoLayout"]),
     .target(name: "DeviceLog", dependencies: ["CodeExport", "AutoLayout", "TextLayout"]),
     .target(

@@ -137,7 +137,8 @@ struct BlockGetterTests {
       self.shift(self.box, 12).drop(30);
       """
     try Self.expectPlace(
-      Self.controller(statement, methods: Self.getters + "\n" + getter, properties: properties), as: .appCode)
+      Self.controller(statement, methods: Self.getter("top") + "\n" + getter, properties: properties),
+      as: .appCode)
   }
 
   /// A class of its own, whose objects place a view.
@@ -262,31 +263,49 @@ struct BlockGetterTests {
     try Self.expectPlace(Self.swift(statement, members: members), as: .appCode)
   }
 
-  @Test(arguments: [
-    "left(box)(12); top(box)(30)", "Pin.left(box); Pin.top(box)", "Pin.on(box)(12, 30)",
-    "box.atLeft(12).atTop()(30)",
-  ])
-  func afunctionATypeOrAnExtensionGivesAClosure(_ statement: String) throws {
-    func place(_ view: String, _ side: String, _ x: String) -> String {
-      "\(view).snp.makeConstraints { $0.\(side).equalToSuperview().offset(\(x)) }; return \(view)"
-    }
-    let text = """
-      func left(_ v: UIView) -> (CGFloat) -> UIView { return { x in \(place("v", "left", "x")) } }
-      let top: (UIView) -> (CGFloat) -> UIView = { v in { x in \(place("v", "top", "x")) } }
+  /// A statement that sets a side of a view, which it gives.
+  private static func setting(_ view: String, _ side: String, _ x: String) -> String {
+    "\(view).snp.makeConstraints { $0.\(side).equalToSuperview().offset(\(x)) }; return \(view)"
+  }
+
+  /// Functions, a type and an extension that give closures, each with a statement.
+  private static let giversOfClosures = [
+    (
+      """
+      func left(_ v: UIView) -> (CGFloat) -> UIView { return { x in \(setting("v", "left", "x")) } }
+      let top: (UIView) -> (CGFloat) -> UIView = { v in { x in \(setting("v", "top", "x")) } }
+      """, "left(box)(12); top(box)(30)"
+    ),
+    (
+      """
       struct Pin {
-        static var left: (UIView) -> UIView { { v in \(place("v", "left", "12")) } }
-        static let top: (UIView) -> UIView = { v in \(place("v", "top", "30")) }
+        static var left: (UIView) -> UIView { { v in \(setting("v", "left", "12")) } }
+        static let top: (UIView) -> UIView = { v in \(setting("v", "top", "30")) }
+      }
+      """, "Pin.left(box); Pin.top(box)"
+    ),
+    (
+      """
+      struct Pin {
         static func on(_ v: UIView) -> (CGFloat, CGFloat) -> UIView {
-          return { x, y in v.snp.makeConstraints { $0.left.equalToSuperview().offset(x) }; \(place("v", "top", "y")) }
+          return { x, y in v.snp.makeConstraints { $0.left.equalToSuperview().offset(x) }; \(setting("v", "top", "y")) }
         }
       }
-      extension UIView {
-        var atLeft: (CGFloat) -> UIView { { x in \(place("self", "left", "x")) } }
-        func atTop() -> (CGFloat) -> UIView { { x in \(place("self", "top", "x")) } }
-      }
-
+      """, "Pin.on(box)(12, 30)"
+    ),
+    (
       """
-    try Self.expectPlace(text + Self.swift(statement, members: ""), as: .appCode)
+      extension UIView {
+        var atLeft: (CGFloat) -> UIView { { x in \(setting("self", "left", "x")) } }
+        func atTop() -> (CGFloat) -> UIView { { x in \(setting("self", "top", "x")) } }
+      }
+      """, "box.atLeft(12).atTop()(30)"
+    ),
+  ]
+
+  @Test(arguments: giversOfClosures)
+  func aFunctionATypeOrAnExtensionGivesAClosure(_ definitions: String, _ statement: String) throws {
+    try Self.expectPlace(definitions + "\n" + Self.swift(statement, members: ""), as: .appCode)
   }
 
   // MARK: Scenes and the prompt
