@@ -149,6 +149,10 @@ public struct FileCheck {
   /// Adds the findings at a size; details are those of the first size, whose fixes `--fix` counts.
   private mutating func add(_ diagnosis: SceneDiagnosis, size: String) {
     let findings = lesson ?? diagnosis.findings(lookingAtOtherSizes: !plan.namesSizes)
+    if diagnosis.isCutShort {
+      file.notes.append(
+        "\(file.path): note: not all findings were looked for at \(size), which would take too long")
+    }
     add(findings + comments(in: 0).findings, of: diagnosis, size: size)
   }
 

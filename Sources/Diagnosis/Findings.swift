@@ -49,9 +49,13 @@ extension SceneDiagnosis {
   ///
   /// - Parameter isAboutOtherSizes: whether other sizes of the window are looked at too.
   public func findings(lookingAtOtherSizes isAboutOtherSizes: Bool = true) -> [Finding] {
-    let search = FindingSearch(self)
-    let kinds = FindingKind.all.filter { isAboutOtherSizes || $0 != .fixedSizes }
-    let all = withoutConsequences(kinds.flatMap { $0.detect(search) }, search)
+    let all = bounded(limits.forAll) {
+      // Where the solver was stopped, the frames are none that the constraints ask for.
+      if scene.isLayoutCutShort { return conflictFindings() }
+      let search = FindingSearch(self)
+      let kinds = FindingKind.all.filter { isAboutOtherSizes || $0 != .fixedSizes }
+      return withoutConsequences(kinds.flatMap { $0.detect(search) }, search)
+    }
     return all.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
   }
@@ -59,9 +63,11 @@ extension SceneDiagnosis {
   /// What a change of a running app, such as the action of a button, may have done wrong: conflicts, updates that added,
   /// constraints of views without a superview, and views that are hidden and take room.
   public func findingsOfChange() -> [Finding] {
-    let search = FindingSearch(self)
-    return conflictFindings() + FindingKind.updateAdded.detect(search)
-      + FindingKind.beforeSuperview.detect(search) + FindingKind.hiddenRoom.detect(search)
+    bounded(limits.forAll) {
+      let search = FindingSearch(self)
+      return conflictFindings() + FindingKind.updateAdded.detect(search)
+        + FindingKind.beforeSuperview.detect(search) + FindingKind.hiddenRoom.detect(search)
+    }
   }
 
   /// The errors at which an app stops with a message about its constraints.
@@ -81,7 +87,7 @@ extension SceneDiagnosis {
   /// The conflicts alone, in their order; of those with one cause, the first stands for all. Those that follow only from what
   /// stands for unknown values are left out.
   public func conflictFindings() -> [Finding] {
-    let left = conflictsOfStandIns
+    let left = bounded(limits.forAll) { conflictsOfStandIns }
     return conflictFindings { !left.contains($0) }
   }
 
@@ -108,7 +114,7 @@ extension SceneDiagnosis {
 
   /// The ambiguous views, in the order of the document. An attribute that only a broken constraint determines is not
   /// reported, as the conflict is.
-  public func ambiguities() -> [Finding] { ambiguities(beside: []) }
+  public func ambiguities() -> [Finding] { bounded(limits.forAll) { ambiguities(beside: []) } }
 
   /// - Parameter explained: what is open for a reason that is reported itself.
   fileprivate func ambiguities(beside explained: Set<LayoutTie.OpenPart>) -> [Finding] {

@@ -38,22 +38,34 @@ public struct SceneDiagnosis {
   public func foundFixes(forConflict conflict: Int) -> FoundFixes {
     if let known = trial.found[conflict] { return known }
     guard var search = search(forConflict: conflict) else { return FoundFixes() }
-    let start = trial.effort.spent
-    let share = min(limits.forOne, limits.forAll - start)
-    var hasMore = !groups.isRepeat(conflict)
-    while hasMore, trial.effort.spent - start < share { hasMore = search.advance() }
-    let found = FoundFixes(fixes: search.result, isComplete: !hasMore)
-    trial.found[conflict] = found
-    return found
+    while search.advance() {}
+    trial.found[conflict] = search.found
+    return search.found
   }
 
   /// The search for these changes, to be done step by step while the scene stays as it is; nil if there is no such
   /// conflict.
   public func search(forConflict conflict: Int) -> FixSearch? {
     guard snapshot.conflicts.indices.contains(conflict) else { return nil }
-    return FixSearch(
-      ConflictFixes(trial: trial, conflict: snapshot.conflicts[conflict]), cause: groups.cause(of: conflict),
-      others: groups.repeats(of: conflict).map { snapshot.conflicts[$0] }, isOver: groups.isRepeat(conflict))
+    let share = min(limits.forOne, limits.forAll - trial.spentOnConflicts)
+    return bounded(share) {
+      FixSearch(
+        ConflictFixes(trial: trial, conflict: snapshot.conflicts[conflict]), share: share,
+        cause: groups.cause(of: conflict),
+        others: groups.repeats(of: conflict).map { snapshot.conflicts[$0] },
+        isOver: groups.isRepeat(conflict))
+    }
+  }
+
+  /// Whether something was left out because it would have taken too long, or as the user has stopped it.
+  public var isCutShort: Bool { trial.effort.isCutShort }
+
+  /// Whether the user has stopped it.
+  public var isInterrupted: Bool { trial.effort.isInterrupted }
+
+  /// Runs a part of the diagnosis, which may do some work.
+  func bounded<Result>(_ amount: Int, _ body: () throws -> Result) rethrows -> Result {
+    try trial.effort.within(amount, of: scene, interruption: scene.interruption, body)
   }
 
   /// The scene with a change made, such as that of a fix; nil if the change is outside its statements or the changed

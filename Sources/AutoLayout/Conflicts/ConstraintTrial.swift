@@ -56,13 +56,13 @@ public struct ConstraintTrial {
     open = Openness(engine)
     entries = engine.brokenConstraints
     alreadyBroken = Set(entries.map { ObjectIdentifier($0.constraint) })
-    undetermined = entries.isEmpty ? open : Self.openWithWishes(entries.map(\.constraint), engine)
+    undetermined = entries.isEmpty ? open : Self.openWithWishes(entries.map(\.constraint), engine) ?? open
     rest()
   }
 
   private static func openWithWishes(
     _ broken: [NSLayoutConstraint], _ engine: LayoutEngine
-  ) -> Openness {
+  ) -> Openness? {
     let wishes = broken.compactMap { replacement(of: $0, .priority(999)) }
     for constraint in broken { engine.deactivate(constraint) }
     for wish in wishes { engine.activate(wish) }
@@ -71,7 +71,7 @@ public struct ConstraintTrial {
       for wish in wishes { engine.deactivate(wish) }
       for constraint in broken { engine.activate(constraint) }
     }
-    return Openness(engine)
+    return engine.isCutShort ? nil : Openness(engine)
   }
 
   /// Whether a part of a view's frame is undetermined with the broken constraints made optional.
@@ -85,7 +85,8 @@ public struct ConstraintTrial {
   /// are, its own included.
   ///
   /// - Parameter index: the view's place in the hierarchy.
-  public func partsFollowing(_ index: Int, along axis: NSLayoutConstraint.Axis) -> Set<LayoutTie.OpenPart> {
+  /// - Returns: nil where that takes too much work.
+  public func partsFollowing(_ index: Int, along axis: NSLayoutConstraint.Axis) -> Set<LayoutTie.OpenPart>? {
     guard views.indices.contains(index), let superview = views[index].superview else { return [] }
     let (view, parts) = (views[index], open.parts(of: views[index]))
     let (near, length): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
@@ -103,6 +104,7 @@ public struct ConstraintTrial {
     for wish in wishes { engine.activate(wish) }
     engine.solveIfNeeded()
     defer { for wish in wishes { engine.deactivate(wish) } }
+    if engine.isCutShort { return nil }
     let now = Openness(engine)
     return Set(
       views.indices.flatMap { place in
@@ -121,9 +123,9 @@ public struct ConstraintTrial {
   ) -> Bool {
     engine.solveIfNeeded()
     defer { constraint.deactivate() }
-    guard views.indices.contains(index), !views[index].ambiguousAttributes.contains(attribute) else {
-      return false
-    }
+    guard !engine.isCutShort, views.indices.contains(index),
+      !views[index].ambiguousAttributes.contains(attribute)
+    else { return false }
     return engine.brokenConstraints.allSatisfy { alreadyBroken.contains(ObjectIdentifier($0.constraint)) }
       && !opens(beyond: open) && !squeezes && !pushesOut(onlyPlaced: false)
   }
@@ -147,6 +149,7 @@ public struct ConstraintTrial {
       if let replacement { engine.deactivate(replacement) }
       engine.activate(constraint)
     }
+    if engine.isCutShort { return .fails }
     for entry in engine.brokenConstraints {
       let isNew = !alreadyBroken.contains(ObjectIdentifier(entry.constraint))
       guard isNew || entry.constraint === broken else { continue }

@@ -9,8 +9,11 @@ struct RowSelection {
   /// A variable that equals the quantity.
   private let quantity: Variable
 
-  /// - Parameter lengths: the engine's variables that are never negative.
-  init(determining expression: LinearExpression, lengths: Set<Variable>) {
+  /// - Parameters:
+  ///   - lengths: the engine's variables that are never negative.
+  ///   - work: bounds the work of the solver.
+  init(determining expression: LinearExpression, lengths: Set<Variable>, counting work: LayoutWork) {
+    solver.work = work
     quantity = solver.addVariable(.position)
     var terms = [Term(quantity)]
     for term in expression.nonzeroTerms {

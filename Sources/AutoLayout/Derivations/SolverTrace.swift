@@ -193,6 +193,8 @@ private struct LayoutTracing {
     }
   }
 
+  private static let mostWork = 400_000_000
+
   mutating func run() -> SolverTrace {
     var pivots: [SolverPivot] = []
     var count = 0
@@ -202,6 +204,8 @@ private struct LayoutTracing {
         count += 1
         if pivots.count < limit { pivots.append(pivot) }
       })
+    // No more is shown than is kept.
+    solver.work.allow(Self.mostWork) { count > limit }
     let variables = trace.unknowns.map { solver.addVariable($0.isLength ? .extent : .position) }
     // The vertex at which all unknowns are 0.
     _ = solver.solve()
@@ -227,7 +231,7 @@ private struct LayoutTracing {
         values: pivot.values.map(engine.clean),
         costs: pivot.costs.map { SolverTrace.Cost(priority: $0.priority, sum: $0.sum) })
     }
-    trace.isCut = count > pivots.count
+    trace.isCut = count > pivots.count || solver.work.stop != nil
     return trace
   }
 }

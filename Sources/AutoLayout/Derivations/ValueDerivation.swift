@@ -56,26 +56,36 @@ public struct DerivationSearch {
     table = DerivationTable(engine)
   }
 
-  /// - Returns: nil for `notAnAttribute`, and for an item of another hierarchy.
+  /// - Parameter work: bounds the work of the solver.
+  /// - Returns: nil for `notAnAttribute`, for an item of another hierarchy, and where the work stops.
   public func derivation(
-    of attribute: NSLayoutConstraint.Attribute, of item: LayoutItem
+    of attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, counting work: LayoutWork? = nil
   ) -> ValueDerivation? {
     guard item.nearestView?.root === table.engine.root else { return nil }
-    return ValueSearch(attribute, of: item, in: table)?.derivation()
+    let work = work ?? LayoutWork()
+    let derivation = ValueSearch(attribute, of: item, in: table, counting: work)?.derivation()
+    return work.stop == nil ? derivation : nil
   }
 }
 
 extension LayoutItem {
   /// Why an attribute has its value, as of the last layout; nil for `notAnAttribute`, and for an item in no hierarchy that
   /// was laid out.
-  public func derivation(of attribute: NSLayoutConstraint.Attribute) -> ValueDerivation? {
-    (nearestView?.root).flatMap(DerivationSearch.init)?.derivation(of: attribute, of: self)
+  ///
+  /// - Parameter work: bounds the work of the solver; where it stops that, the result is nil.
+  public func derivation(
+    of attribute: NSLayoutConstraint.Attribute, counting work: LayoutWork? = nil
+  ) -> ValueDerivation? {
+    (nearestView?.root).flatMap(DerivationSearch.init)?.derivation(of: attribute, of: self, counting: work)
   }
 
   /// The constraints of a derivation without which the attribute keeps its value all the same, as others give it. Each is taken out of
   /// the layout, which is solved, and put back.
+  ///
+  /// - Parameter work: bounds the work of the solver; those that it leaves no time for are not found.
   public func spares(
-    in derivation: ValueDerivation, of attribute: NSLayoutConstraint.Attribute
+    in derivation: ValueDerivation, of attribute: NSLayoutConstraint.Attribute,
+    counting work: LayoutWork? = nil
   ) -> [ValueDerivation.Spare] {
     guard derivation.isDetermined, let engine = nearestView?.root.ownedEngine else { return [] }
     let broken = engine.brokenConstraints
@@ -83,9 +93,10 @@ extension LayoutItem {
     var spares: [ValueDerivation.Spare] = []
     // Those that the window, masks and contents make cannot be taken away.
     for constraint in derivation.constraints where constraint.source == nil && constraint.row != nil {
+      if work?.stop != nil { break }
       engine.deactivate(constraint)
       engine.solveIfNeeded()
-      if let other = self.derivation(of: attribute), other.isDetermined,
+      if let other = self.derivation(of: attribute, counting: work), other.isDetermined,
         abs(other.value - derivation.value) < Self.tolerance
       {
         let instead = other.constraints.filter { !known.contains(ObjectIdentifier($0)) }

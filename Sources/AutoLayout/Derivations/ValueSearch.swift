@@ -8,15 +8,20 @@ struct ValueSearch {
   private let target: LinearExpression
   private let value: Double
   private let table: DerivationTable
+  private let work: LayoutWork
 
   private var rows: [DerivationRow] { table.rows }
 
-  init?(_ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, in table: DerivationTable) {
+  init?(
+    _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, in table: DerivationTable,
+    counting work: LayoutWork
+  ) {
     guard let target = item.rootExpression(of: attribute) else { return nil }
     let engine = table.engine
     self.item = item
     self.engine = engine
     self.table = table
+    self.work = work
     self.target = target
     value = target.terms.reduce(target.constant) {
       $0 + $1.coefficient * engine.solver.value(of: $1.variable)
@@ -25,7 +30,7 @@ struct ValueSearch {
 
   func derivation() -> ValueDerivation {
     var result = ValueDerivation(value: engine.clean(value), isDetermined: false)
-    var selection = RowSelection(determining: target, lengths: table.lengthVariables)
+    var selection = RowSelection(determining: target, lengths: table.lengthVariables, counting: work)
     guard let taken = takeIn(&selection) else { return result }
     let kept = reduce(taken, selection)
     guard let multipliers = multipliers(of: kept, selection) else { return result }
@@ -97,7 +102,7 @@ struct ValueSearch {
     while true {
       var hasChanged = false
       var end = kept.count
-      while end > 0 {
+      while end > 0, work.stop == nil {
         let part = max(0, end - size)..<end
         kept[part].forEach(selection.leaveOut)
         if isValue(selection.determinedValue()) {
@@ -108,7 +113,7 @@ struct ValueSearch {
         }
         end = part.lowerBound
       }
-      if size == 1, !hasChanged { break }
+      if size == 1 && !hasChanged || work.stop != nil { break }
       size = max(1, size / 2)
     }
     _ = selection.determinedValue()

@@ -37,7 +37,7 @@ extension LayoutEngine {
   func resolveConflicts() {
     // A round makes at least one final choice; the bound is far above the number of rounds needed.
     let limit = 64 + 4 * constraintOfRow.count
-    isUnfinished = false
+    stop = nil
     solver.limitSearches(rows: Self.mostSearchedRows, beyond: Self.firstConflicts)
     for _ in 0..<limit {
       resumeUnproved()
@@ -47,11 +47,11 @@ extension LayoutEngine {
       case .infeasible(let proofs):
         guard breakNewest(ofEach: proofs) else { return }
       case .unfinished:
-        isUnfinished = true
+        stop = LayoutStop(solver)
         return
       }
     }
-    isUnfinished = true
+    stop = .conflicts
   }
 
   private func resumeUnproved() {

@@ -133,7 +133,8 @@ extension LayoutEngine {
 
   /// Updates the views that have become, or are no longer, ambiguous.
   private func takeOverAmbiguity() {
-    let undetermined = solver.undetermined
+    // Of a solve that stopped nothing is known, and that it did is told.
+    let undetermined = stop == nil ? solver.undetermined : []
     if undetermined.isEmpty, ambiguousViews.isEmpty { return }
     let before = ambiguousViews
     ambiguousViews = [:]

@@ -40,8 +40,10 @@ final class LayoutEngine {
   /// Whether there may be constraints for some size classes only.
   private var hasPatterns = false
   @exclusivity(unchecked) var passes = RunningPasses()
-  /// Whether the last solve stopped at a limit, so that the frames are meaningless.
-  var isUnfinished = false
+  /// Why the last solve stopped before it was done; nil if it was done.
+  var stop: LayoutStop?
+  /// Whether it stopped for its work, so that nothing is known of the solution.
+  var isCutShort: Bool { stop?.isForWork ?? false }
   /// The broken constraints, the oldest first.
   @exclusivity(unchecked) var brokenConstraints: [BrokenConstraint] = []
 

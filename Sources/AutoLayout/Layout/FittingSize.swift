@@ -17,16 +17,21 @@ extension UIView {
 
   /// The size closest to the target that the constraints on the view's size and inside it permit. The views keep their
   /// frames.
-  /// - Parameter target: in points; `layoutFittingCompressedSize` for the smallest.
+  ///
+  /// - Parameters:
+  ///   - target: in points; `layoutFittingCompressedSize` for the smallest.
+  ///   - work: counts the work; without it, that of the hierarchy does.
   public func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
-    verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel
+    verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel, counting work: LayoutWork? = nil
   ) -> CGSize {
+    let work = work ?? engine?.solver.work
     // Constraints that a view is still to make belong to its own engine, not to the one that measures.
     subtree.forEach { $0.synchronizeOwnImplicitConstraints() }
     let state = subtree.map(EngineState.init)
     state.forEach { $0.clear() }
     let engine = LayoutEngine(root: self)
+    if let work { engine.solver.work = work }
     engine.fittingTarget = FittingTarget(
       size: target, horizontalPriority: horizontal, verticalPriority: vertical)
     engine.insert(self)

@@ -12,6 +12,15 @@ public final class LayoutWindow {
   public var assumesDevice = false { didSet { applySideMargin() } }
   /// The snapshot, from the first one on.
   var builder: SnapshotBuilder?
+  /// Bounds the work of the solver: one that has to stop leaves the frames as they are then, and says why in ``stop``.
+  /// Another one has a layout that was stopped for its work go on.
+  public var layoutWork = LayoutWork() {
+    didSet {
+      guard let engine = rootView.ownedEngine, layoutWork !== oldValue else { return }
+      engine.solver.work = layoutWork
+      if engine.isCutShort { engine.needsSolve = true }
+    }
+  }
   /// Counts the work of the stages, if somebody wants to know.
   public var work: WorkLog? { didSet { rootView.ownedEngine?.work = work } }
 
@@ -37,6 +46,7 @@ public final class LayoutWindow {
     applySideMargin()
     traitsChanged()
     rootView.layoutIfNeeded()
+    rootView.ownedEngine?.solver.work = layoutWork
     rootView.ownedEngine?.isOfWindow = true
   }
 
@@ -116,8 +126,8 @@ public final class LayoutWindow {
     return builder.views
   }
 
-  /// Whether the solver gave up in the last pass, so that the frames are meaningless.
-  public var isUnfinished: Bool { rootView.engine?.isUnfinished ?? false }
+  /// Why the solver stopped in the last pass before it was done, so that the frames are those of no solution; nil if it was done.
+  public var stop: LayoutStop? { rootView.engine?.stop }
 
   /// How many conflicts the last pass found.
   public var conflictCount: Int { rootView.engine?.brokenConstraints.count ?? 0 }

@@ -44,7 +44,8 @@ public struct TieSearch {
     let losers = losers(among: optional, before, isCandidate)
     var reported: Set<ObjectIdentifier> = []
     var ties: [LayoutTie] = []
-    for loser in losers.prefix(limit) where !reported.contains(ObjectIdentifier(loser)) {
+    for loser in losers.prefix(limit)
+    where !engine.isCutShort && !reported.contains(ObjectIdentifier(loser)) {
       guard let tie = tie(of: loser, among: optional, before) else { continue }
       reported.formUnion(([tie.loser] + tie.winners).map(ObjectIdentifier.init))
       ties.append(tie)
@@ -80,7 +81,7 @@ public struct TieSearch {
     var open = openBefore.subtracting(openParts)
     // With three or more tied constraints the choice among the winners is open too: they are raised one after another.
     var held: [(own: NSLayoutConstraint, raised: NSLayoutConstraint)] = [(loser, raised)]
-    while holds, held.count < Self.mostHeld,
+    while holds, held.count < Self.mostHeld, !engine.isCutShort,
       let next = winnersLeft(others, held.map(\.own), priority, before),
       let raised = ConstraintTrial.replacement(of: next, .priority(Self.raised))
     {
@@ -95,7 +96,8 @@ public struct TieSearch {
       engine.activate(own)
     }
     engine.solveIfNeeded()
-    guard holds, let decision = decision(at: priority, before, after, rest, along: loser.firstAttribute.axis)
+    guard holds, !engine.isCutShort,
+      let decision = decision(at: priority, before, after, rest, along: loser.firstAttribute.axis)
     else { return nil }
     return winners.isEmpty ? nil : LayoutTie(loser: loser, winners: winners, decision: decision, open: open)
   }

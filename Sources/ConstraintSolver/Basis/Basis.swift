@@ -46,6 +46,11 @@ struct Basis: ~Copyable {
   /// By position: a right-hand side, then its solution.
   private var solution = SparseVector()
   private var dense = Block<Double>()
+  /// The number of entries of columns that were computed since the beginning.
+  private var columnWork = 0
+
+  /// The number of entries that computations have met since the beginning.
+  var work: Int { columnWork &+ factors.work &+ elimination.work &+ crashBasis.work }
 
   var count: Int { nonbasicAt.count }
   var needsRefactorisation: Bool { factors.needsRefactorisation }
@@ -93,9 +98,19 @@ struct Basis: ~Copyable {
     if columnOwner == old { columnOwner = new }
   }
 
+  /// Makes other quantities nonbasic, as many as before. They have to be factorised.
+  mutating func begin(with quantities: [Int32], _ store: inout QuantityStore) {
+    for quantity in nonbasicAt.all { store[quantity].position = -1 }
+    nonbasicAt.removeAll()
+    for quantity in quantities { nonbasicAt.append(quantity) }
+    invalidateTableau()
+  }
+
   /// Chooses a crash basis. It has to be factorised.
-  mutating func choose(_ store: inout QuantityStore) {
-    crashBasis.choose(from: &store)
+  ///
+  /// - Parameter preferred: quantities that are to be in it, as far as they can.
+  mutating func choose(_ store: inout QuantityStore, preferring preferred: [Int]) {
+    crashBasis.choose(from: &store, preferring: preferred)
     nonbasicAt.removeAll()
     for unknown in 0..<store.unknownCount {
       let choice = crashBasis.choice[unknown]
@@ -108,6 +123,7 @@ struct Basis: ~Copyable {
   /// linearly dependent on others become basic in exchange for unknowns.
   mutating func factorise(_ store: inout QuantityStore) {
     elimination.rows.removeAll()
+    columnWork &+= 8 &* store.count
     for quantity in nonbasicAt.all {
       if store[quantity].isUnknown {
         elimination.rows.append(store[quantity].unknownNumber, 1)
@@ -176,6 +192,8 @@ struct Basis: ~Copyable {
         term = store.termAfter(term)
       }
     }
+    // A column is searched for breakpoints, and values move along it.
+    columnWork &+= 4 &* column.indices.count
     solution.clear()
   }
 
@@ -212,13 +230,12 @@ struct Basis: ~Copyable {
   /// Computes the gradient of a level from the prices in its `change`, with factors without updates.
   mutating func computeGradient(of level: inout PriorityLevel) {
     level.resetGradient()
-    if level.change.indices.isEmpty { return }
+    if level.change.isEmpty { return }
     for position in 0..<count { dense[position] = 0 }
-    for (position, price) in level.change.entries { dense[position] = price }
-    level.change.clear()
+    for term in level.change.drain() { dense[term.position] += term.value }
     factors.solveForMultipliers(full: dense)
     for position in 0..<count where dense[position] != 0 {
-      level.gradient[nonbasicAt[position]] = dense[position]
+      level.gradient[position] = dense[position]
       level.note(dense[position])
     }
     level.gradientIsComputed()

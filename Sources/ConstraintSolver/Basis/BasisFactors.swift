@@ -44,6 +44,8 @@ struct BasisFactors: ~Copyable {
   private var lastEntry = Block<Int32>()
   /// The number of entries of updates that solves have applied.
   private var updateWork = 0
+  /// The number of entries that solves have met since the beginning.
+  private(set) var work = 0
   private var queue = MinHeap()
   private var merged = SparseVector()
 
@@ -157,6 +159,7 @@ struct BasisFactors: ~Copyable {
     substitute(vector.values, lowerColumns.places, traversal.order)
     traversal.findReach(of: &vector, upperColumns.places)
     substitute(vector.values, upperColumns.places, isUpper: true, traversal.order)
+    work &+= vector.indices.count
   }
 
   /// BTRAN: turns a row of coefficients of the unknowns into the multipliers of the rows that add up to it.
@@ -166,6 +169,7 @@ struct BasisFactors: ~Copyable {
     traversal.findReach(of: &vector, lowerRows.places)
     substitute(vector.values, lowerRows.places, traversal.order)
     applyUpdatesToMultipliers(&vector)
+    work &+= vector.indices.count
   }
 
   // The same for a full vector; the factors must have no updates.
@@ -195,7 +199,9 @@ struct BasisFactors: ~Copyable {
         value /= diagonal[position]
         vector[position] = value
       }
-      for entry in factor.range(Int(position)) { vector[factor.index[entry]] -= factor.value[entry] * value }
+      let entries = factor.range(Int(position))
+      work &+= 4 &+ 3 &* entries.count
+      for entry in entries { vector[factor.index[entry]] -= factor.value[entry] * value }
     }
   }
 
@@ -220,6 +226,7 @@ struct BasisFactors: ~Copyable {
       updates[number].isQueued = false
       let update = updates[number]
       updateWork += update.entries.count
+      work &+= 2 &* update.entries.count
       let position = Int(update.position)
       var sum = vector[position]
       for place in update.entries where Int(entries[place].index) != position {
@@ -250,6 +257,7 @@ struct BasisFactors: ~Copyable {
       let position = Int(update.position)
       guard vector[position] != 0 else { continue }
       updateWork += update.entries.count
+      work &+= 2 &* update.entries.count
       let value = vector[position] / update.pivot
       for place in update.entries where Int(entries[place].index) != position {
         let index = Int(entries[place].index)

@@ -13,14 +13,28 @@ struct CrashBasis: ~Copyable {
   private var visited = Block<Int32>()
   private var path = Block<Int32>()
   private var cursor = Block<Int32>()
+  private var isPreferred: Set<Int> = []
   private var optional: [(rank: Int, quantity: Int)] = []
+  /// The number of terms that the searches for augmenting paths have met since the beginning.
+  private(set) var work = 0
 
-  mutating func choose(from store: inout QuantityStore) {
+  /// - Parameter preferred: quantities that come first: no other row takes the place of an unknown among them.
+  mutating func choose(from store: inout QuantityStore, preferring preferred: [Int] = []) {
     choice.reset(to: store.unknownCount, filler: -1)
     isSpent.reset(to: store.unknownCount, filler: false)
     isVisited.reset(to: store.unknownCount, filler: false)
     optional.removeAll(keepingCapacity: true)
-    for quantity in 0..<store.count where store[quantity].isPresent && !store[quantity].isUnknown {
+    for quantity in preferred where store[quantity].isPresent && store[quantity].isUnknown {
+      choice[store[quantity].unknownNumber] = Int32(truncatingIfNeeded: quantity)
+      isSpent[store[quantity].unknownNumber] = true
+    }
+    for quantity in preferred where store[quantity].isPresent && !store[quantity].isUnknown {
+      match(quantity, &store)
+      isPreferred.insert(quantity)
+    }
+    defer { isPreferred.removeAll() }
+    for quantity in 0..<store.count
+    where store[quantity].isPresent && !store[quantity].isUnknown && !isPreferred.contains(quantity) {
       let rank = 2 * (HierarchicalSimplex.required - Int(store[quantity].priority))
       if rank > 0 {
         optional.append((store[quantity].isEquality ? rank : rank + 1, quantity))
@@ -53,6 +67,7 @@ struct CrashBasis: ~Copyable {
         continue
       }
       cursor[depth] += 1
+      work &+= 1
       let unknown = store.pool[place].unknown
       if isSpent[unknown] || isVisited[unknown] { continue }
       isVisited[unknown] = true

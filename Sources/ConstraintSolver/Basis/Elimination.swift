@@ -25,8 +25,13 @@ struct Elimination: ~Copyable {
   private var singleColumns = Block<Int32>()
   private var kernel = KernelElimination()
 
+  /// The number of entries that factorisations have met since the beginning.
+  private var entries = 0
+  var work: Int { entries &+ kernel.work }
+
   mutating func factorise(into factors: inout BasisFactors) {
     let count = rows.count
+    entries &+= 8 &* (rows.index.count + count)
     columns.transpose(rows)
     rowAt.removeAll()
     unknownAt.removeAll()

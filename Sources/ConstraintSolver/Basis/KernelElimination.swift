@@ -32,6 +32,8 @@ struct KernelElimination: ~Copyable {
   private var columnIndex = Block<Int32>()
   private var rowsInKernel = Block<Int32>()
   private var pending = 0
+  /// The number of entries that eliminations have met since the beginning.
+  private(set) var work = 0
 
   private var rowsByLength = Buckets()
   private var columnsByLength = Buckets()
@@ -164,6 +166,7 @@ struct KernelElimination: ~Copyable {
     _ row: Int32, _ pivot: Double, _ unknown: Int32, from target: Int32
   ) -> Double {
     var factor = 0.0
+    work &+= 2 &* (rows[target].entries.count + rows[row].entries.count)
     for entry in rows[target].entries where rowIndex[entry] == unknown { factor = rowValue[entry] / pivot }
     var kept = Int(rows[target].start)
     for entry in rows[target].entries {

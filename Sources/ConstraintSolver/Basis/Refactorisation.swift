@@ -1,7 +1,8 @@
 /// Computation of the vertex from a basis that is chosen, or taken as it is, and factorised.
 extension HierarchicalSimplex {
   mutating func crash() {
-    basis.choose(&store)
+    basis.choose(&store, preferring: startingBasis)
+    startingBasis = []
     for quantity in 0..<store.count { store[quantity].settle() }
     edits.reusedUnknowns.removeAll()
     refactorise()
@@ -14,7 +15,7 @@ extension HierarchicalSimplex {
     values.allAreComputed()
     forgetMisplaced()
     for rank in 0..<costs.levels.count {
-      costs.levels[rank].change.clear()
+      costs.levels[rank].change.removeAll()
       costs.levels[rank].candidates.removeAll()
       costs.levels[rank].isFarthestKnown = false
     }

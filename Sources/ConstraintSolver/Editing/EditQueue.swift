@@ -68,7 +68,7 @@ extension HierarchicalSimplex {
     if insertsRows || !edits.removedUnknowns.isEmpty { completeRemovals() }
     for quantity in edits.removedUnknowns.drain() where store[quantity].position >= 0 {
       store.removeUnknown(Int(quantity))
-      costs.clear(Int(quantity))
+      costs.clear(position: store[quantity].position)
       store[quantity].zeroCostSides = 0
     }
     if !basis.isValid { crash() }
@@ -83,11 +83,13 @@ extension HierarchicalSimplex {
     for quantity in edits.changedConstants.drain() { adoptNewBreakpoint(Int(quantity)) }
     for quantity in edits.insertedRows.drain() { insertRow(Int(quantity)) }
     for quantity in edits.removedUnknowns.drain() { store.removeUnknown(Int(quantity)) }
+    let isFeasible = !startingBasis.isEmpty
     crash()
-    repair()
+    // The dual method would leave a vertex at which the required rows hold.
+    if isFeasible { acceptMisplaced() } else { repair() }
   }
 
-  private mutating func resizeScratch() {
+  mutating func resizeScratch() {
     guard basis.column.values.count < store.count || basis.row.values.count < store.unknownCount else {
       return
     }

@@ -43,7 +43,6 @@ extension HierarchicalSimplex {
     store.insert(quantity)
     prepareRow(quantity)
     basis.replace(removed, by: quantity, &store)
-    costs.transfer(from: removed, to: quantity)
     store[removed].zeroCostSides = 0
     let breakpoint = store[removed].breakpoint
     store.remove(removed)
@@ -63,6 +62,13 @@ extension HierarchicalSimplex {
     store.insert(quantity)
     prepareRow(quantity)
     basis.invalidateTableau()
+  }
+
+  /// Inserts a row as a basic one that costs nothing even where it is violated.
+  mutating func insertRowWithoutPrice(_ quantity: Int) {
+    resizeScratch()
+    insertRow(quantity)
+    store[quantity].value = store.expressionValue(quantity)
   }
 
   private mutating func prepareRow(_ quantity: Int) {

@@ -21,7 +21,7 @@ struct ConflictReduction {
   }
 
   mutating func proof() throws(ConflictSearch.IterationLimitReached) -> InfeasibilityProof? {
-    guard try dropOthers() else { return publicProof() }
+    guard try dropOthers() else { return search.proof(found.multipliers) }
     var length = search.rows.count
     while true {
       let doubtful = search.rows.indices.filter { !necessary.contains(search.rows[$0].constraint) }
@@ -40,7 +40,7 @@ struct ConflictReduction {
         length = (group.count + 1) / 2
       }
     }
-    return publicProof()
+    return search.proof(found.multipliers)
   }
 
   /// Drops the rows that are not in the contradiction. False if the rest is consistent, which only rounding errors can
@@ -54,20 +54,5 @@ struct ConflictReduction {
       necessary.formUnion(found.necessary)
     }
     return true
-  }
-
-  private func publicProof() -> InfeasibilityProof? {
-    let unit = found.multipliers.values.map(abs).min() ?? 1
-    var members: [InfeasibilityProof.Member] = []
-    var bounds: [Term] = []
-    for (index, multiplier) in found.multipliers.sorted(by: { $0.key < $1.key }) {
-      if index < search.unknowns.count {
-        bounds.append(Term(search.unknowns[index].variable, -multiplier / unit))
-      } else {
-        let constraint = search.rows[index - search.unknowns.count].constraint
-        members.append(.init(constraint: constraint, multiplier: multiplier / unit))
-      }
-    }
-    return members.isEmpty ? nil : InfeasibilityProof(members: members, bounds: bounds)
   }
 }

@@ -21,11 +21,13 @@ struct ConflictSearch {
   /// That of the oldest unknown, or of the row if it has none.
   private(set) var insertionOrder = InsertionOrder()
 
-  /// The simplex method reached its iteration limit, or the searches theirs, so it is not known whether the rows are consistent.
+  /// The simplex method reached its iteration limit, the searches theirs, or all the limit of work, so that it is not known
+  /// whether the rows are consistent.
   struct IterationLimitReached: Error {}
 
   private let iterationLimit: Int?
   let effort: SearchEffort
+  private let work: SolverWork
 
   /// Collects the required constraints connected with a quantity, and adds them all to `seen`.
   init(
@@ -71,6 +73,7 @@ struct ConflictSearch {
   private init(of component: [Int], in simplex: borrowing HierarchicalSimplex, _ effort: SearchEffort) {
     self.effort = effort
     iterationLimit = simplex.iterationLimit
+    work = simplex.work
     let component = component.sorted {
       simplex.store.identities[$0].insertionOrder < simplex.store.identities[$1].insertionOrder
     }
@@ -137,7 +140,7 @@ struct ConflictSearch {
   func contradiction(amongFirst length: Int) throws(IterationLimitReached) -> Contradiction? {
     var simplex = HierarchicalSimplex()
     try build(&simplex, fromFirst: length)
-    guard let ray = FarkasRay(at: &simplex) else { return nil }
+    guard let ray = try FarkasRay(at: &simplex) else { return nil }
     func row(_ quantity: Int) -> Int? { quantity < unknowns.count ? nil : quantity - unknowns.count }
     var entries = 0
     let necessary = ray.necessary(at: &simplex, work: &entries)
@@ -151,11 +154,17 @@ struct ConflictSearch {
   /// Makes an empty simplex the system of the unknowns and the oldest rows, with the least violation of those. The
   /// quantities are the unknowns and then the rows, in their order.
   func build(_ simplex: inout HierarchicalSimplex, fromFirst length: Int) throws(IterationLimitReached) {
-    simplex.iterationLimit = iterationLimit
+    configure(&simplex)
     for (index, unknown) in unknowns.enumerated() {
       _ = simplex.addUnknown(isExtent: unknown.isExtent, InsertionOrder(serial: index))
     }
     try add(rows.prefix(length), to: &simplex)
+  }
+
+  /// Gives a system the limits of the search.
+  func configure(_ simplex: inout HierarchicalSimplex) {
+    simplex.iterationLimit = iterationLimit
+    simplex.work = work
   }
 
   /// Adds rows, and finds the least violation of all.
@@ -177,6 +186,24 @@ struct ConflictSearch {
     simplex.applyEdits()
     guard simplex.optimise(onlyRequired: true) else { throw IterationLimitReached() }
     return quantity
+  }
+
+  /// The proof that multipliers give.
+  ///
+  /// - Parameter multipliers: as in ``Contradiction``.
+  func proof(_ multipliers: [Int: Double]) -> InfeasibilityProof? {
+    let unit = multipliers.values.map(abs).min() ?? 1
+    var members: [InfeasibilityProof.Member] = []
+    var bounds: [Term] = []
+    for (index, multiplier) in multipliers.sorted(by: { $0.key < $1.key }) {
+      if index < unknowns.count {
+        bounds.append(Term(unknowns[index].variable, -multiplier / unit))
+      } else {
+        let constraint = rows[index - unknowns.count].constraint
+        members.append(.init(constraint: constraint, multiplier: multiplier / unit))
+      }
+    }
+    return members.isEmpty ? nil : InfeasibilityProof(members: members, bounds: bounds)
   }
 
   /// The search restricted to some of the rows, given from older to newer.

@@ -13,10 +13,11 @@ struct FarkasRay {
   private typealias Vector = [Int: Double]
 
   /// Nil if no required constraint is violated.
-  init?(at simplex: inout HierarchicalSimplex) {
+  init?(at simplex: inout HierarchicalSimplex) throws(ConflictSearch.IterationLimitReached) {
     var dependencies: [Vector] = []
     var isViolated = false
     for index in 0..<simplex.store.count where simplex.store[index].hasRequiredPrice {
+      guard simplex.mayGoOn() else { throw ConflictSearch.IterationLimitReached() }
       let sign = Double(simplex.store[index].side)
       var vector = [index: sign]
       simplex.basis.computeRow(of: index, &simplex.store)
@@ -34,8 +35,22 @@ struct FarkasRay {
       dependencies.append(vector)
     }
     guard isViolated else { return nil }
-    multipliers = Self.reduced(dependencies, simplex)
+    multipliers = try Self.reduced(dependencies, simplex)
     violated = nil
+  }
+
+  /// The tableau row of a violated quantity; nil if it is none.
+  init?(of violated: Int, at simplex: inout HierarchicalSimplex) {
+    let sign = simplex.store[violated].excess > 0 ? 1.0 : -1
+    var vector = [violated: sign]
+    simplex.basis.computeRow(of: violated, &simplex.store)
+    for (position, coefficient) in simplex.basis.row.entries
+    where abs(coefficient) > HierarchicalSimplex.coefficientTolerance {
+      vector[Int(simplex.basis.nonbasicAt[position]), default: 0] -= sign * coefficient
+    }
+    guard Self.isProof(vector, simplex) else { return nil }
+    multipliers = vector
+    self.violated = violated
   }
 
   /// Constraints of the proof without which the others are consistent, as far as the vertex shows.
@@ -62,6 +77,7 @@ struct FarkasRay {
     let edges = edges(among: extents, simplex)
     var seen: Set<Int> = []
     for extent in extents.sorted() where !seen.contains(extent) {
+      guard simplex.mayGoOn() else { return [] }
       let tree = ProportionalExtents(from: extent, edges, seen: &seen, in: simplex)
       simplex.basis.computeRow(of: extent, &simplex.store)
       work += simplex.basis.row.indices.count + tree.count
@@ -127,7 +143,8 @@ struct FarkasRay {
 
   private static func isProof(_ vector: Vector, _ simplex: borrowing HierarchicalSimplex) -> Bool {
     vector.allSatisfy { index, multiplier in
-      multiplier > 0 ? simplex.store[index].rightSlope > 0 : simplex.store[index].leftSlope < 0
+      guard simplex.store[index].priority == HierarchicalSimplex.required else { return false }
+      return multiplier > 0 ? simplex.store[index].rightSlope > 0 : simplex.store[index].leftSlope < 0
     }
   }
 
@@ -142,10 +159,15 @@ struct FarkasRay {
     return sum.filter { abs($0.value) > zero }
   }
 
-  private static func reduced(_ dependencies: [Vector], _ simplex: borrowing HierarchicalSimplex) -> Vector {
+  private static func reduced(
+    _ dependencies: [Vector], _ simplex: borrowing HierarchicalSimplex
+  ) throws(ConflictSearch.IterationLimitReached) -> Vector {
     var proof = dependencies.reduce(Vector()) { adding(1, $1, to: $0) }
     var directions = dependencies
     while directions.count > 1 {
+      // An entry of a dictionary costs as much as many of a vector.
+      let entries = directions.reduce(proof.count) { $0 + $1.count }
+      guard simplex.work.take(16 * entries) else { throw ConflictSearch.IterationLimitReached() }
       // A quantity outside the support must stay outside: eliminate it from the directions.
       let outsiders = Set(directions.flatMap(\.keys)).subtracting(proof.keys)
       if let outsider = outsiders.min(),

@@ -20,10 +20,13 @@ final class SearchEffort {
 
   func noteConflict() { conflicts += 1 }
 
+  /// Whether the limit is passed.
+  var isSpent: Bool { rows > limit }
+
   /// - Returns: false if that is more than the limit.
   func spend(_ count: Int) -> Bool {
     note(rows: count)
-    return rows <= limit
+    return !isSpent
   }
 
   /// Counts work that is done whatever the limit is.

@@ -15,6 +15,11 @@ struct ConstraintSystem: ~Copyable {
   /// The work of the searches for conflicts, which is bounded.
   let effort = SearchEffort()
 
+  /// A basis at whose vertex all required rows hold but those that the last conflicts are about; empty for none.
+  private var feasibleBasis: [Int] = []
+  /// Instead of the usual work, for tests.
+  var workBeforeSweeps: Int?
+
   private var lastSerial = 0
   /// Constraints whose rows may have to be inserted or removed.
   private var listed = Block<Int32>()
@@ -114,17 +119,22 @@ struct ConstraintSystem: ~Copyable {
   mutating func solve() -> SolveOutcome {
     changes.reserve(simplex.store.count)
     if listed.isEmpty, simplex.solveParametrically(into: values, &changes) { return .solved }
+    if !feasibleBasis.isEmpty { beginWithFeasibleBasis() }
     applyEdits()
-    for attempt in 0..<2 {
-      if !reachFeasibleVertex() {
+    for attempt in 0..<2 where simplex.work.stop == nil {
+      if !reachFeasibleVertex(within: usualWork) {
         do {
           let proofs = try conflicts()
           if !proofs.isEmpty { return .infeasible(proofs) }
         } catch {
           break
         }
-        // A fresh system has no conflict, so this is a rounding error.
-        if attempt == 0 {
+        if !feasibleBasis.isEmpty {
+          beginWithFeasibleBasis()
+          simplex.applyEdits()
+        }
+        // A fresh system has no conflict: it is reached with more work, or else this is a rounding error.
+        if !reachFeasibleVertex(within: .max), attempt == 0 {
           restart()
           continue
         }
@@ -148,9 +158,25 @@ struct ConstraintSystem: ~Copyable {
     simplex.applyEdits()
   }
 
+  /// The work that is enough to find a feasible vertex or all conflicts of a layout in the usual way. Beyond it rows are swept
+  /// (``ConflictSweep``).
+  private var usualWork: Int { workBeforeSweeps ?? 5_000_000 + 1_000 * simplex.store.count }
+
+  /// The next edits begin at the vertex that the search for conflicts has found.
+  private mutating func beginWithFeasibleBasis() {
+    simplex.startingBasis = feasibleBasis
+    feasibleBasis = []
+    simplex.basis.isValid = false
+  }
+
   /// Makes all required constraints hold, if they can.
-  private mutating func reachFeasibleVertex() -> Bool {
+  ///
+  /// - Parameter amount: the work that it may take.
+  private mutating func reachFeasibleVertex(within amount: Int) -> Bool {
     if simplex.violated().isEmpty { return true }
+    let work = simplex.work
+    let end = work.part(amount)
+    defer { work.leave(end) }
     if simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty { return true }
     // Rows that are being removed are not to be part of a conflict.
     return simplex.completeRemovals() && simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty
@@ -258,13 +284,43 @@ struct ConstraintSystem: ~Copyable {
     var proofs: [InfeasibilityProof] = []
     for search in searches {
       do throws(ConflictSearch.IterationLimitReached) {
-        proofs += try ConflictSequence(search).proofs
+        proofs += try conflicts(of: search)
       } catch {
         if proofs.isEmpty { throw error }
         break
       }
     }
     return proofs
+  }
+
+  /// All conflicts among connected rows.
+  private mutating func conflicts(
+    of search: ConflictSearch
+  ) throws(ConflictSearch.IterationLimitReached) -> [InfeasibilityProof] {
+    let work = simplex.work
+    let end = work.part(usualWork)
+    var sequence: ConflictSequence?
+    do throws(ConflictSearch.IterationLimitReached) {
+      sequence = try ConflictSequence(search)
+    } catch {
+      // Either the work is more than usual, or the rows are, or the numbers are at fault.
+      if work.stop != .limit {
+        work.leave(end)
+        throw error
+      }
+    }
+    let isCut = work.stop == .limit
+    work.leave(end)
+    let known = sequence?.proofs ?? []
+    guard isCut, work.stop == nil else { return known }
+    do throws(ConflictSearch.IterationLimitReached) {
+      let sweep = try ConflictSweep(search, known: known)
+      feasibleBasis += sweep.basis
+      return sweep.proofs
+    } catch {
+      if known.isEmpty { throw error }
+      return known
+    }
   }
 
   // MARK: Reading

@@ -27,6 +27,9 @@ public final class Solver {
   /// A solver with a bound on the number of simplex iterations in one run of the method.
   init(iterationLimit: Int) { system.simplex.iterationLimit = iterationLimit }
 
+  /// A solver that looks for conflicts by ``ConflictSweep`` after some work.
+  init(workBeforeSweeps: Int) { system.workBeforeSweeps = workBeforeSweeps }
+
   // MARK: Editing
 
   /// Adds an unknown.
@@ -70,6 +73,12 @@ public final class Solver {
 
   // MARK: Solving
 
+  /// Counts the work of the solver. Several solvers may count in one; each has its own, without a limit, to begin with.
+  public var work: SolverWork {
+    get { system.simplex.work }
+    set { system.simplex.work = newValue }
+  }
+
   /// Limits the work of finding conflicts, counted in the rows of the systems that the searches solve from now on. A solve
   /// that would exceed the limit is ``SolveOutcome/unfinished``.
   ///
@@ -81,6 +90,9 @@ public final class Solver {
   /// The rows of all systems that were solved to find conflicts so far: a measure of that work that is the same on each
   /// machine.
   public var searchedRows: Int { system.effort.total }
+
+  /// Whether the searches have taken more rows than they may.
+  public var hasSearchedEnough: Bool { system.effort.isSpent }
 
   /// Updates all values for the edits since the last call.
   public func solve() -> SolveOutcome { system.solve() }

@@ -51,9 +51,12 @@ public enum SolveOutcome: Equatable, Sendable {
   /// There is at least one proof. Each is a conflict of the constraints without the newest members of the proofs before it.
   /// Those of connected constraints are in the order of their newest members. There may be others.
   case infeasible([InfeasibilityProof])
-  /// An iteration limit was reached twice: from the present vertex, and from a crash basis. The values are those of the
-  /// last iteration, and may violate anything. Only numbers of very different magnitude (coefficients of 1e-9 and 1e9)
-  /// can cause it; the next solve tries again.
+  /// The solver stopped before it was done. The values are those of the last iteration, and may violate anything; the next
+  /// solve goes on from there.
+  ///
+  /// Either its ``Solver/work`` says why, or the searches for conflicts took more rows than they may, or an iteration limit was
+  /// reached twice: from the present vertex, and from a crash basis. Only numbers of very different magnitude (coefficients of
+  /// 1e-9 and 1e9) can cause the last.
   case unfinished
 }
 

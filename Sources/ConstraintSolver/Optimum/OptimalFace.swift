@@ -70,7 +70,7 @@ struct OptimalFace: ~Copyable {
 extension HierarchicalSimplex {
   /// Determines which unknowns are unique on the optimal face, and chooses one point of it.
   ///
-  /// - Returns: false if that reached the bound on the number of pivots.
+  /// - Returns: false if that reached the bound on the number of pivots or the work.
   mutating func resolveFace() -> Bool {
     face.nonUnique.removeAll()
     costs.priceUnpriced(&store)
@@ -81,10 +81,10 @@ extension HierarchicalSimplex {
     }
     var isComplete = findNonUniqueUnknowns()
     if !face.nonUnique.isEmpty {
-      for place in 0..<face.movable.count where store[face.movable[place]].isMovable {
+      for place in 0..<face.movable.count where store[face.movable[place]].isMovable && mayGoOn() {
         addVarying(Int(face.movable[place]))
       }
-      isComplete = breakTies() && isComplete
+      isComplete = mayGoOn() && breakTies() && isComplete
     }
     costs.listDualDegenerate(in: &face.movable, &store)
     let wasRestricted = face.liftRestrictions(&store)

@@ -2,7 +2,7 @@ extension HierarchicalSimplex {
   /// Minimises in turn the violation of each row, by priority from high to low and from old to new, then the distance of
   /// each position from 0, then that of each extent, from old to new.
   ///
-  /// - Returns: false if a minimum was not reached within ``facePivotLimit`` pivots.
+  /// - Returns: false if a minimum was not reached within ``facePivotLimit`` pivots, or the work that may be done.
   mutating func breakTies() -> Bool {
     face.targets.removeAll()
     for quantity in face.varying.members.all {
@@ -37,13 +37,14 @@ extension HierarchicalSimplex {
   }
 
   /// Moves a quantity as near to its breakpoint as the face allows, and fixes it there. Returns false if that takes more
-  /// than ``facePivotLimit`` pivots.
+  /// than ``facePivotLimit`` pivots, or than the work that may be done.
   private mutating func moveToBreakpoint(_ target: Int) -> Bool {
     let side = store[target].sideOfValue
     face.restrict(target, left: side == Quantity.Side.left, right: side == Quantity.Side.right, &store)
     let direction = store[target].excess > 0 ? Quantity.Side.left : Quantity.Side.right
     var pivots = 0
     while store[target].position < 0 {
+      guard mayGoOn() else { return false }
       let sole = face.soleMovable(&store)
       let candidate = sole.map { enteringQuantity($0, moving: target, towards: direction) }
       guard let entering = candidate ?? enteringQuantity(moving: target, towards: direction) else { break }

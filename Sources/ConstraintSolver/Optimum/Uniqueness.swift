@@ -14,6 +14,7 @@ extension HierarchicalSimplex {
     while next < face.movable.count {
       let quantity = Int(face.movable[next])
       next += 1
+      guard mayGoOn() else { return false }
       guard store[quantity].isMovable else { continue }
       switch movement(of: quantity) {
       case .free: addNonUnique(alongColumnOf: quantity)
@@ -35,7 +36,7 @@ extension HierarchicalSimplex {
     }
     doubtful = doubtful.filter { store[$0].isMovable }
     guard !doubtful.isEmpty else { return true }
-    for quantity in doubtful { addVarying(quantity) }
+    for quantity in doubtful where mayGoOn() { addVarying(quantity) }
     let doubtfulUnknowns = face.varying.members.all.map { Int($0) }.sorted()
     face.varying.removeAll()
     for unknown in doubtfulUnknowns where store[unknown].isUnknown && !face.nonUnique.contains(unknown) {
@@ -181,6 +182,7 @@ extension HierarchicalSimplex {
   /// Whether an unknown can move to a side; nil if ``facePivotLimit`` pivots do not tell.
   private mutating func canMove(_ target: Int, to side: Int8) -> Bool? {
     for _ in 0...facePivotLimit {
+      guard mayGoOn() else { return nil }
       guard let entering = enteringQuantity(moving: target, towards: side) else { return false }
       computeColumn(of: entering.quantity)
       let (distance, blocking) = faceRatioTest(towards: entering.side)

@@ -35,8 +35,14 @@ struct HierarchicalSimplex: ~Copyable {
   /// The most iterations of one call of ``optimise(onlyRequired:)``, and pivots for one quantity on the optimal face;
   /// nil for bounds far above what systems need.
   var iterationLimit: Int?
+  /// Counts the work of this system and of others, which end where it is too much.
+  var work = SolverWork()
+  /// The work of the basis and the reduced costs that is counted already.
+  private var countedWork = 0
   /// Told of pivots, if somebody wants to know.
   var tracer: SolverTracer?
+  /// Quantities that the next crash basis is to have: those of a basis at whose vertex the required rows hold.
+  var startingBasis: [Int] = []
   /// Whether many edits at once lead to a crash basis.
   var usesCrashBasis = true
 
@@ -48,6 +54,20 @@ struct HierarchicalSimplex: ~Copyable {
     self.costs = costs
     self.store = store
   }
+
+  // MARK: Work
+
+  /// Counts the work since the last call.
+  ///
+  /// - Returns: false if the method has to stop at this vertex.
+  @inline(__always) mutating func mayGoOn() -> Bool {
+    let all = basis.work &+ costs.work
+    defer { countedWork = all }
+    return work.take(all &- countedWork &+ Self.workOfIteration)
+  }
+
+  /// What an iteration takes besides the entries that it meets.
+  private static let workOfIteration = 100
 
   // MARK: The tableau
 

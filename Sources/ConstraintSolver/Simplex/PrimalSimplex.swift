@@ -4,13 +4,14 @@ extension HierarchicalSimplex {
   /// The entering quantity is the last candidate of the highest level that can be improved. After many iterations
   /// without movement Bland's rule (1977) excludes cycling.
   ///
-  /// - Returns: false if the iteration limit was reached.
+  /// - Returns: false if the iteration limit was reached, or the work that may be done.
   mutating func optimise(onlyRequired: Bool = false) -> Bool {
     let limit = iterationLimit ?? 2000 + 20 * store.count
     let degenerateLimit = 50 + store.count / 4
     var degenerateSteps = 0
     var refactorisations = 0
     for _ in 0..<limit {
+      guard mayGoOn() else { return false }
       if basis.needsRefactorisation { refactorise() }
       acceptMisplaced()
       costs.priceUnpriced(&store)

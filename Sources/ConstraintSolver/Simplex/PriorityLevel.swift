@@ -1,10 +1,17 @@
+/// A coefficient of an unknown, by its position in the basis.
+struct PriceTerm: BitwiseCopyable {
+  var position: Int32
+  var value: Double
+}
+
 /// The costs of one priority at the present vertex.
 struct PriorityLevel: ~Copyable {
   let priority: Int
-  /// By nonbasic quantity: the derivative of the costs of all basic quantities.
+  /// By the position of a nonbasic quantity: the derivative of the costs of all basic quantities.
   var gradient = Block<Double>()
-  /// Changes of prices that the gradient does not reflect yet, as coefficients of the unknowns (by position).
-  var change = SparseVector()
+  /// Changes of prices that the gradient does not reflect yet: terms whose sum is a vector by the positions of the unknowns. They
+  /// are few, and added up when the gradient is updated, as there may be a thousand levels.
+  var change = Block<PriceTerm>()
   /// Nonbasic quantities with a negative reduced cost at this level, when last priced.
   var candidates = Block<Int32>()
 
@@ -25,8 +32,7 @@ struct PriorityLevel: ~Copyable {
   var isInaccurate: Bool { largest > 1e6 && largest > 100 * largestWhenComputed }
 
   mutating func resize(_ store: inout QuantityStore) {
-    gradient.resize(to: store.count, filler: 0)
-    change.resize(to: store.unknownCount)
+    gradient.resize(to: store.unknownCount, filler: 0)
   }
 
   /// Adapts the tolerance to a component of the gradient.
@@ -39,7 +45,7 @@ struct PriorityLevel: ~Copyable {
 
   /// Sets the gradient to 0, before it is computed from the factors.
   mutating func resetGradient() {
-    for quantity in 0..<gradient.count { gradient[quantity] = 0 }
+    for position in 0..<gradient.count { gradient[position] = 0 }
     largest = 0
     tolerance = 1e-9
   }

@@ -11,8 +11,12 @@ struct ReducedCosts: ~Copyable {
   var levels = PriorityLevels()
   /// The number of entries of the levels' lists of misplaced quantities.
   var misplacedCount = 0
+  /// Scratch: the change of a level's prices, then that of its gradient.
+  private var change = SparseVector()
   private var unpriced = Block<Int32>()
   private var dualDegenerate = Block<Int32>()
+  /// The number of reduced costs that were looked at or changed since the beginning.
+  private(set) var work = 0
 
   /// The rank of the level of a quantity that is present.
   @inline(__always)
@@ -25,6 +29,7 @@ struct ReducedCosts: ~Copyable {
   }
 
   mutating func resize(_ store: inout QuantityStore) {
+    change.resize(to: store.unknownCount)
     for rank in 0..<levels.count { levels[rank].resize(&store) }
   }
 
@@ -33,7 +38,7 @@ struct ReducedCosts: ~Copyable {
   private mutating func derivative(_ quantity: Int, on side: Int8, at rank: Int, _ store: inout QuantityStore)
     -> Double
   {
-    let gradient = levels[rank].gradient[quantity]
+    let gradient = levels[rank].gradient[store[quantity].position]
     return Int(store[quantity].priority) == levels[rank].priority
       ? gradient + store[quantity].slope(on: side) : gradient
   }
@@ -53,17 +58,28 @@ struct ReducedCosts: ~Copyable {
     _ price: Double, of quantity: Int, _ basis: inout Basis, _ store: inout QuantityStore
   ) {
     guard price != 0 else { return }
-    levels[rank(of: quantity, &store)].change.add(quantity, times: price, basis.positionOfUnknown, &store)
+    let rank = rank(of: quantity, &store)
+    guard !store[quantity].isUnknown else {
+      let position = basis.positionOfUnknown[store[quantity].unknownNumber]
+      levels[rank].change.append(PriceTerm(position: position, value: price))
+      return
+    }
+    for place in store.terms(of: quantity) {
+      let term = store.pool[place]
+      levels[rank].change.append(
+        PriceTerm(position: basis.positionOfUnknown[term.unknown], value: price * term.coefficient))
+    }
   }
 
   /// Updates the gradients of all levels for the prices that have changed.
   mutating func update(_ basis: inout Basis, _ store: inout QuantityStore) {
-    for rank in 0..<levels.count where !levels[rank].change.indices.isEmpty {
-      basis.solveForMultipliers(&levels[rank].change)
-      for (position, change) in levels[rank].change.entries where change != 0 {
-        add(change, to: Int(basis.nonbasicAt[position]), at: rank, &store)
+    for rank in 0..<levels.count where !levels[rank].change.isEmpty {
+      for term in levels[rank].change.drain() { change.add(Int(term.position), term.value) }
+      basis.solveForMultipliers(&change)
+      for (position, change) in change.entries where change != 0 {
+        add(change, at: position, rank, &basis, &store)
       }
-      levels[rank].change.clear()
+      change.clear()
     }
   }
 
@@ -71,15 +87,17 @@ struct ReducedCosts: ~Copyable {
   mutating func addRow(times change: Double, at rank: Int, _ basis: inout Basis, _ store: inout QuantityStore)
   {
     for (position, coefficient) in basis.row.entries where coefficient * change != 0 {
-      add(coefficient * change, to: Int(basis.nonbasicAt[position]), at: rank, &store)
+      add(coefficient * change, at: position, rank, &basis, &store)
     }
   }
 
   @inline(__always)
-  private mutating func add(_ change: Double, to quantity: Int, at rank: Int, _ store: inout QuantityStore) {
-    levels[rank].gradient[quantity] += change
-    levels[rank].note(levels[rank].gradient[quantity])
-    markUnpriced(quantity, &store)
+  private mutating func add(
+    _ change: Double, at position: Int, _ rank: Int, _ basis: inout Basis, _ store: inout QuantityStore
+  ) {
+    levels[rank].gradient[position] += change
+    levels[rank].note(levels[rank].gradient[position])
+    markUnpriced(Int(basis.nonbasicAt[position]), &store)
   }
 
   /// Updates the gradients of all levels for a pivot in which `entering` becomes basic on a side of its breakpoint;
@@ -87,35 +105,27 @@ struct ReducedCosts: ~Copyable {
   mutating func exchange(
     entering: Int, side: Int8, leaving: Int, _ basis: inout Basis, _ store: inout QuantityStore
   ) {
-    let pivot = basis.row[Int(store[entering].position)]
+    let place = Int(store[entering].position)
+    let pivot = basis.row[place]
     for rank in 0..<levels.count {
       var rate = derivative(entering, on: side, at: rank, &store) / pivot
       if abs(rate) > 1e-14 {
+        work &+= 2 &* basis.row.indices.count
         for (position, coefficient) in basis.row.entries where coefficient * rate != 0 {
           let change = coefficient * rate
-          let quantity = Int(basis.nonbasicAt[position])
-          levels[rank].gradient[quantity] -= change
+          levels[rank].gradient[position] -= change
           levels[rank].note(change)
-          markUnpriced(quantity, &store)
+          markUnpriced(Int(basis.nonbasicAt[position]), &store)
         }
       }
-      levels[rank].gradient[entering] = 0
       if levels[rank].priority == Int(store[leaving].priority) { rate -= store[leaving].price }
-      levels[rank].gradient[leaving] = rate
+      levels[rank].gradient[place] = rate
       levels[rank].note(rate)
     }
   }
 
-  /// Gives a nonbasic row the reduced costs of another one whose position it takes over.
-  mutating func transfer(from old: Int, to new: Int) {
-    for rank in 0..<levels.count {
-      levels[rank].gradient[new] = levels[rank].gradient[old]
-      levels[rank].gradient[old] = 0
-    }
-  }
-
-  mutating func clear(_ quantity: Int) {
-    for rank in 0..<levels.count { levels[rank].gradient[quantity] = 0 }
+  mutating func clear(position: Int32) {
+    for rank in 0..<levels.count { levels[rank].gradient[position] = 0 }
   }
 
   // MARK: Pricing
@@ -135,6 +145,7 @@ struct ReducedCosts: ~Copyable {
     guard store[quantity].isPresent else { return (0, 0) }
     var (isLeftZero, isRightZero) = (true, true)
     for rank in 0..<levels.count {
+      work &+= 1
       let tolerance = levels[rank].tolerance
       let right = derivative(quantity, on: Quantity.Side.right, at: rank, &store)
       let left = derivative(quantity, on: Quantity.Side.left, at: rank, &store)
@@ -173,6 +184,7 @@ struct ReducedCosts: ~Copyable {
 
   /// Computes the gradients of all levels from the prices in their `change`, and prices all nonbasic quantities.
   mutating func compute(_ basis: inout Basis, _ store: inout QuantityStore) {
+    work &+= levels.count &* basis.count
     for rank in 0..<levels.count { basis.computeGradient(of: &levels[rank]) }
     for quantity in dualDegenerate.drain() { store[quantity].isDualDegenerate = false }
     for quantity in basis.nonbasicAt.all { priceAndList(Int(quantity), &store) }

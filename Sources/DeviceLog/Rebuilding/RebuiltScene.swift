@@ -34,7 +34,12 @@ public struct RebuiltScene: Equatable, Sendable {
 
   /// The index, in the block, of the constraint whose statement is on a line of ``source``.
   public func constraint(onLine line: Int) -> Int? {
-    statements.first { $0.line == line }?.constraint
+    var (low, high) = (0, statements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if statements[middle].line < line { low = middle + 1 } else { high = middle }
+    }
+    return low < statements.count && statements[low].line == line ? statements[low].constraint : nil
   }
 }
 

@@ -14,8 +14,7 @@ final class AdditionTrial {
     guard let copy = scene.remade() else { return nil }
     // A statement that fails has made no constraint.
     copy.mendsItself = false
-    copy.settle()
-    guard let trial = ConstraintTrial(copy.window) else { return nil }
+    guard copy.completeSnapshot() != nil, let trial = ConstraintTrial(copy.window) else { return nil }
     self.copy = copy
     self.trial = trial
     views = copy.window.rootView.subtree

@@ -7,6 +7,10 @@ import SceneSyntax
 extension SceneDiagnosis {
   /// Constraints that would determine an ambiguous view, each tried: nothing breaks or becomes undetermined.
   public func suggestions(for view: String) -> [Fix] {
+    bounded(limits.forOne) { findSuggestions(for: view) }
+  }
+
+  private func findSuggestions(for view: String) -> [Fix] {
     guard let value = trial.view(view), let superview = value.superview,
       snapshot.views.indices.contains(superview), let last = scene.statements.last
     else { return [] }
@@ -117,6 +121,10 @@ extension SceneDiagnosis {
   /// Other layouts that satisfy the same constraints, for an ambiguous view: at most `limit`, all different. Each is
   /// found on a copy by constraints at priority 1.
   public func exercise(_ view: String, limit: Int = 8) -> [SceneSnapshot] {
+    bounded(limits.forAll) { findLayouts(of: view, limit: limit) }
+  }
+
+  private func findLayouts(of view: String, limit: Int) -> [SceneSnapshot] {
     guard let index = trial.place(ofView: view), !snapshot.views[index].ambiguous.isEmpty,
       let copy = scene.remade()
     else { return [] }
@@ -133,6 +141,7 @@ extension SceneDiagnosis {
       copy.window.layoutIfNeeded()
       let layout = copy.window.snapshot()
       for wish in wishes { wish.deactivate() }
+      if copy.isLayoutCutShort { break }
       if layout.views.indices.contains(index), seen.insert(Self.numbers(layout.views[index].frame)).inserted {
         layouts.append(layout)
       }

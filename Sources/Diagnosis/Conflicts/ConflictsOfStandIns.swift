@@ -13,9 +13,9 @@ extension SceneDiagnosis {
   }
 
   private func findConflictsOfStandIns() -> Set<Int> {
-    guard !snapshot.conflicts.isEmpty, scene.hasSamples, let other = scene.remade(samples: .other) else {
-      return []
-    }
+    guard !snapshot.conflicts.isEmpty, scene.hasSamples, let other = scene.remade(samples: .other),
+      other.completeSnapshot() != nil
+    else { return [] }
     let changed = SceneDiagnosis(other)
     let known = Set(changed.snapshot.constraints.map(Self.wording))
     let remaining = changed.snapshot.conflicts.map(changed.misfit)
@@ -42,7 +42,7 @@ extension SceneDiagnosis {
 
   /// The scene's snapshot without these conflicts.
   public var snapshotWithoutStandIns: SceneSnapshot {
-    let left = conflictsOfStandIns
+    let left = bounded(limits.forAll) { conflictsOfStandIns }
     guard !left.isEmpty else { return snapshot }
     var result = snapshot
     result.conflicts = snapshot.conflicts.indices.filter { !left.contains($0) }.map { snapshot.conflicts[$0] }

@@ -10,10 +10,12 @@ final class EditTrial {
   let scene: Scene
   let context: SceneContext
   let before: SceneSnapshot
-  /// The work of all trials so far.
-  private(set) var effort = TrialEffort()
+  /// The work of all trials.
+  let effort: TrialEffort
   /// The fixes of the conflicts for which a search was done, by their indices.
   var found: [Int: FoundFixes] = [:]
+  /// The work of the searches for the fixes of conflicts.
+  var spentOnConflicts = 0
   /// The conflicts that follow only from stand-ins; nil until they have been looked for.
   var conflictsOfStandIns: Set<Int>?
   /// Compares a changed scene with this one.
@@ -55,6 +57,7 @@ final class EditTrial {
   private(set) lazy var documentLines = makeDocumentLines()
 
   init(_ scene: Scene, context: SceneContext = SceneContext()) {
+    effort = TrialEffort(scene)
     self.scene = scene
     self.context = context
     before = scene.snapshot()
@@ -190,9 +193,7 @@ final class EditTrial {
 
   /// That scene laid out.
   func snapshot(applying edit: TextEdit) -> SceneSnapshot? {
-    guard let copy = scene(applying: edit) else { return nil }
-    defer { effort.noteSearch(rows: copy.window.searchedRows) }
-    return copy.snapshot()
+    scene(applying: edit)?.completeSnapshot()
   }
 
   /// Where the name is written first.
@@ -208,18 +209,12 @@ final class EditTrial {
   ) -> ConstraintTrial.Verdict? {
     guard let constraint = installed[id], let broken = installed[broken], let inPlace else { return nil }
     effort.noteChange(views: before.views.count)
-    let rows = scene.window.searchedRows
-    defer { effort.noteSearch(rows: scene.window.searchedRows - rows) }
     return inPlace.verdict(
       on: change, of: constraint, ending: broken, keeping: order, isPartial: context.isPartial)
   }
 
   /// Undoes the changes that were tried in place.
-  func rest() {
-    let rows = scene.window.searchedRows
-    defer { effort.noteSearch(rows: scene.window.searchedRows - rows) }
-    inPlace?.rest()
-  }
+  func rest() { inPlace?.rest() }
 
   /// Whether a part of a view's frame is undetermined apart from conflicts; nil where that is not known.
   func isUndetermined(_ attribute: SceneSnapshot.FrameAttribute, ofView index: Int) -> Bool? {
@@ -231,8 +226,6 @@ final class EditTrial {
   func partsFollowing(_ index: Int, along axis: NSLayoutConstraint.Axis) -> Set<LayoutTie.OpenPart>? {
     guard let inPlace else { return nil }
     effort.noteChange(views: before.views.count)
-    let rows = scene.window.searchedRows
-    defer { effort.noteSearch(rows: scene.window.searchedRows - rows) }
     return inPlace.partsFollowing(index, along: axis)
   }
 

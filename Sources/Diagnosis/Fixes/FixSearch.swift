@@ -5,6 +5,10 @@ import SceneLanguage
 /// over when the scene changes.
 public struct FixSearch {
   private let fixes: ConflictFixes
+  /// The work that is left for it.
+  private var share: Int
+  /// Whether all changes that are worth it were tried.
+  private var isComplete = true
   private let cause: ConflictGroups.Cause?
   private let others: [SceneSnapshot.Conflict]
   private var phase: Phase
@@ -12,7 +16,7 @@ public struct FixSearch {
   private var causeFixes: [Fix] = []
   private var masks: [ConflictFixes.MaskFix] = []
   private var frames: [ConflictFixes.MaskFix] = []
-  private var found = FixShelf()
+  private var shelf = FixShelf()
   /// Not tried yet, the cheapest last.
   private var candidates: [ConflictFixes.Candidate] = []
   private var tried: [ConflictFixes.Sort: Int] = [:]
@@ -31,13 +35,15 @@ public struct FixSearch {
   private static let fewest = 3
 
   /// - Parameters:
+  ///   - share: the work that it may do.
   ///   - cause: what the conflict has in common with others.
   ///   - isOver: whether there is nothing to look for.
   init(
-    _ fixes: ConflictFixes, cause: ConflictGroups.Cause? = nil, others: [SceneSnapshot.Conflict] = [],
-    isOver: Bool = false
+    _ fixes: ConflictFixes, share: Int, cause: ConflictGroups.Cause? = nil,
+    others: [SceneSnapshot.Conflict] = [], isOver: Bool = false
   ) {
     self.fixes = fixes
+    self.share = share
     (self.cause, self.others) = (cause, others)
     misplaced = isOver ? [] : fixes.findMisplaced()
     phase = isOver ? .done : .cause
@@ -45,10 +51,24 @@ public struct FixSearch {
 
   /// Does the next step.
   ///
+  /// - Parameter interruption: asked now and then whether to stop.
   /// - Returns: whether there are more.
-  public mutating func advance() -> Bool {
+  public mutating func advance(interruption: (() -> Bool)? = nil) -> Bool {
     if phase == .done { return false }
-    defer { fixes.trial.rest() }
+    let (trial, effort, start) = (fixes.trial, fixes.trial.effort, fixes.trial.effort.spent)
+    effort.within(share, of: trial.scene, interruption: interruption) {
+      step()
+      trial.rest()
+    }
+    // Then it is done with the work of a statement.
+    if trial.scene.isLayoutCutShort { trial.rest() }
+    trial.spentOnConflicts += effort.spent - start
+    share -= effort.spent - start
+    if phase != .done, share <= 0 || effort.isInterrupted { (phase, isComplete) = (.done, false) }
+    return phase != .done
+  }
+
+  private mutating func step() {
     switch phase {
     case .cause:
       causeFixes = cause.map { fixes.causeFixes($0, with: others) } ?? []
@@ -79,7 +99,6 @@ public struct FixSearch {
       if !tryNext() { phase = .done }
     case .done: break
     }
-    return phase != .done
   }
 
   /// Tries the cheapest candidate that is left.
@@ -87,12 +106,12 @@ public struct FixSearch {
   /// - Returns: false if none is worth it.
   private mutating func tryNext() -> Bool {
     while let candidate = candidates.popLast() {
-      let count = likely.count + found.good.count
+      let count = likely.count + shelf.good.count
       guard count < Self.mostFound else { return false }
       // Costly candidates are tried only where little else was found.
       if candidate.cost >= ConflictFixes.excessive, count >= 2 { return false }
       let sort = candidate.sort
-      guard found.wants(sort), tried[sort, default: 0] < Self.mostTried else { continue }
+      guard shelf.wants(sort), tried[sort, default: 0] < Self.mostTried else { continue }
       // A constraint that does not resolve the conflict at 999 seldom does at 750 or when dropped: where some do at
       // 999, the others are not tried.
       let isMore = sort.isDeep || candidate.change == .removal && candidate.cost > ConflictFixes.removalCost
@@ -110,17 +129,20 @@ public struct FixSearch {
     if fixes.leavesMisplaced(misplaced, verified.fix.edit) {
       leaving.add(verified, sort)
     } else {
-      found.add(verified, sort)
+      shelf.add(verified, sort)
     }
   }
 
   /// The fixes of masks and frames that come before all others.
   private var likely: [Fix] { (masks.filter(\.isLikely) + frames.filter(\.isLikely).prefix(1)).map(\.fix) }
 
+  /// The fixes found so far, and whether there may be others.
+  public var found: FoundFixes { FoundFixes(fixes: result, isComplete: isComplete) }
+
   /// The fixes found so far. Those that keep the order of the views come first; others follow only if these are few.
   public var result: [Fix] {
     if !causeFixes.isEmpty { return causeFixes }
-    let found = found.isEmpty ? leaving : found
+    let found = shelf.isEmpty ? leaving : shelf
     var best = likely + found.good.sorted { $0.cost < $1.cost }.map(\.fix)
     for other in (frames + masks).map(\.fix) where best.count < 2 && !best.contains(other) {
       best.append(other)

@@ -73,16 +73,18 @@ public struct ValueAccount: Equatable, Sendable {
 extension SceneDiagnosis {
   /// Why an attribute of a view has its value; nil for `notAnAttribute`, and for a view that is not in the scene.
   ///
-  /// - Parameter findsSpares: whether each constraint is tried to be left out.
+  /// - Parameters:
+  ///   - findsSpares: whether each constraint is tried to be left out.
+  ///   - work: bounds the work; where it stops it, there is no account.
   public static func account(
     of attribute: NSLayoutConstraint.Attribute, ofView place: Int, in snapshot: SceneSnapshot, scene: Scene,
-    findsSpares: Bool = false
+    findsSpares: Bool = false, counting work: LayoutWork? = nil
   ) -> ValueAccount? {
     let live = scene.window.rootView.subtree
     guard live.indices.contains(place), live.count == snapshot.views.count else { return nil }
     return account(
       of: attribute, of: live[place], named: snapshot.views[place].name, in: snapshot,
-      findsSpares: findsSpares)
+      findsSpares: findsSpares, counting: work)
   }
 
   /// Why an attribute of a view or a guide has its value; nil for `notAnAttribute`, and for an item that is not in the scene.
@@ -90,11 +92,12 @@ extension SceneDiagnosis {
   /// - Parameters:
   ///   - view: the item's name.
   ///   - findsSpares: whether each constraint is tried to be left out.
+  ///   - work: bounds the work; where it stops it, there is no account.
   public static func account(
     of attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, named view: String,
-    in snapshot: SceneSnapshot, findsSpares: Bool = false
+    in snapshot: SceneSnapshot, findsSpares: Bool = false, counting work: LayoutWork? = nil
   ) -> ValueAccount? {
-    guard let derivation = item.derivation(of: attribute) else { return nil }
+    guard let derivation = item.derivation(of: attribute, counting: work) else { return nil }
     let names = AccountNames(snapshot)
     var account = ValueAccount(
       view: view, attribute: attribute, value: derivation.value, isDetermined: derivation.isDetermined)
@@ -105,7 +108,7 @@ extension SceneDiagnosis {
     }
     account.deciders = derivation.deciders.map(names.influence)
     if findsSpares {
-      account.spares = item.spares(in: derivation, of: attribute).map { spare in
+      account.spares = item.spares(in: derivation, of: attribute, counting: work).map { spare in
         ValueAccount.Spare(
           influence: names.influence(of: spare.constraint), instead: spare.instead.map(names.influence))
       }

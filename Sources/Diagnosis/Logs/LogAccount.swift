@@ -283,9 +283,8 @@ public struct LogAccount: Equatable, Sendable {
       return ["Fix \(known.number) resolves it too."]
     }
     guard !found.fixes.isEmpty else {
-      let advice = LogAdvice(explanation)
-      if !advice.owner.isEmpty { return [] }
-      if advice.isWithoutApp { return ["None of these constraints is made by the app's code."] }
+      if explanation.isToolkits { return [] }
+      if explanation.isWithoutApp { return ["None of these constraints is made by the app's code."] }
       return found.isComplete ? ["No change of a single constraint of the app resolves it."] : rest
     }
     return found.fixes.flatMap { fix -> [String] in

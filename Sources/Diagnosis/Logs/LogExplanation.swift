@@ -15,6 +15,13 @@ public struct LogExplanation {
   public let margin: Double
   public let scene: Scene
   public let diagnosis: SceneDiagnosis
+  private let known: Known
+
+  /// What takes a look at all constraints.
+  private final class Known {
+    var isToolkits: Bool?
+    var isWithoutApp: Bool?
+  }
 
   /// - Parameters:
   ///   - size: the window's size in points; nil is what the log gives.
@@ -57,7 +64,24 @@ public struct LogExplanation {
   private init(_ block: LogBlock, _ times: Int, _ rebuilt: RebuiltScene, _ scene: Scene, margin: Double) {
     (self.block, self.times) = (block, times)
     (self.rebuilt, self.margin, self.scene) = (rebuilt, margin, scene)
+    known = Known()
     diagnosis = SceneDiagnosis(scene, context: Self.context(of: block, rebuilt))
+  }
+
+  /// Whether the conflicts are the toolkit's own, so that there is no constraint of the app's to change.
+  var isToolkits: Bool {
+    if let isToolkits = known.isToolkits { return isToolkits }
+    let isToolkits = !LogAdvice(self).owner.isEmpty
+    known.isToolkits = isToolkits
+    return isToolkits
+  }
+
+  /// Whether no constraint that takes part is made by the app's code.
+  var isWithoutApp: Bool {
+    if let isWithoutApp = known.isWithoutApp { return isWithoutApp }
+    let isWithoutApp = LogAdvice(self).isWithoutApp
+    known.isWithoutApp = isWithoutApp
+    return isWithoutApp
   }
 
   /// The block as a scene, with another constant for one of its constraints.

@@ -8,7 +8,7 @@ extension LogExplanation {
   public func fixes(forConflict index: Int) -> [Fix] { foundFixes(forConflict: index).fixes }
 
   func foundFixes(forConflict index: Int) -> FoundFixes {
-    LogAdvice(self).owner.isEmpty ? diagnosis.foundFixes(forConflict: index) : FoundFixes()
+    isToolkits ? FoundFixes() : diagnosis.foundFixes(forConflict: index)
   }
 
   /// The place in the app's source that a fix changes: `TripViewController.swift, line 66`.

@@ -105,8 +105,8 @@ extension FindingSearch {
     var viewport = scene.viewport
     viewport.size = other
     guard
-      let resized = scene.remade(in: viewport)?.snapshot(),
-      let opened = scene.remade(from: moved, in: viewport)?.snapshot(),
+      let resized = scene.remade(in: viewport)?.completeSnapshot(),
+      let opened = scene.remade(from: moved, in: viewport)?.completeSnapshot(),
       resized.constraints.count == opened.constraints.count
     else { return [] }
     var seen: Set<SourcePosition> = []

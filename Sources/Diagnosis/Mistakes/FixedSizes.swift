@@ -91,6 +91,7 @@ extension FindingSearch {
     viewport.size = size
     guard let scene = diagnosis.scene.remade(in: viewport) else { return nil }
     let other = SceneDiagnosis(scene)
+    guard !scene.isLayoutCutShort else { return nil }
     for (index, conflict) in other.snapshot.conflicts.enumerated()
     where !other.conflictsOfStandIns.contains(index) {
       let fixed = other.snapshot.constraints(numbered: conflict.constraints).filter { isFixedSize($0, axis) }

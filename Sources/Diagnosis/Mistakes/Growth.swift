@@ -15,9 +15,9 @@ extension FindingSearch {
   func findGrowth() -> [Finding] {
     let scene = diagnosis.scene
     guard scene.hasRunHooks,
-      let copy = scene.remade()
+      let copy = scene.remade(), let first = copy.completeSnapshot()
     else { return [] }
-    let before = Self.counts(copy.snapshot())
+    let before = Self.counts(first)
     for view in copy.window.rootView.subtree {
       view.setNeedsUpdateConstraints()
       view.setNeedsLayout()

@@ -10,7 +10,9 @@ extension SceneDiagnosis {
     var left = findings.filter { !$0.kind.isAboutRoom || !search.isDecidedElsewhere($0) }
     for scale in [SampleScale.smaller, .larger] where scene.hasSamples {
       let kinds = FindingKind.all.filter { kind in kind.isAboutRoom && left.contains { $0.kind == kind } }
-      guard !kinds.isEmpty, let other = scene.remade(samples: scale) else { break }
+      guard !kinds.isEmpty, let other = scene.remade(samples: scale), other.completeSnapshot() != nil else {
+        break
+      }
       let found = FindingSearch(SceneDiagnosis(other))
       let remaining = kinds.flatMap { $0.detect(found) }
       left.removeAll { finding in

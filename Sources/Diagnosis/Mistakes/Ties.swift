@@ -17,7 +17,7 @@ extension FindingSearch {
   func findTies() -> [Tie] {
     let scene = diagnosis.scene
     guard TieSearch(scene.window)?.hasCandidates(candidates(scene.window.rootView.subtree)) ?? false,
-      let copy = scene.remade(),
+      let copy = scene.remade(), copy.completeSnapshot() != nil,
       let search = TieSearch(copy.window)
     else { return [] }
     let views = copy.window.rootView.subtree

@@ -10,15 +10,6 @@ public final class FindingFixes {
   /// The findings of the kinds that were asked for.
   private var found: [String: [Finding]] = [:]
 
-  /// The work of looking for findings of a kind once more, for each view, in the unit of ``TrialLimits``: that for ties solves
-  /// the scene some seventy times, and that for what grows lays out one more scene, which may be full of conflicts.
-  private static func detection(of kind: FindingKind) -> Int { [.tie, .grows].contains(kind) ? 600 : 50 }
-
-  /// The work of further passes over a scene, in which each conflict is searched for among all constraints.
-  private static func passes(of snapshot: SceneSnapshot) -> Int {
-    200 * snapshot.constraints.count * (1 + snapshot.conflicts.count)
-  }
-
   /// The limit of fixes shown for a finding that is no conflict.
   private static let mostShown = 3
 
@@ -42,6 +33,10 @@ public final class FindingFixes {
     defer { spent += diagnosis.trial.effort.spent - start }
     // Suggestions for ambiguous views are tried as they are made.
     if finding.kind == .ambiguous { return finding.kind.remedies(search, finding) }
+    return diagnosis.bounded(diagnosis.limits.forAll - spent) { triedFixes(for: finding) }
+  }
+
+  private func triedFixes(for finding: Finding) -> [Fix] {
     var fixes: [Fix] = []
     for fix in finding.kind.remedies(search, finding) where fixes.count < Self.mostShown {
       // Of several ways to write one change, the first that works is shown.
@@ -74,8 +69,8 @@ public final class FindingFixes {
       return scene.errors.count < diagnosis.scene.errors.count
     }
     let after = SceneDiagnosis(scene)
-    spent += after.snapshot.views.count * Self.detection(of: finding.kind)
-    if finding.kind == .grows { spent += Self.passes(of: after.snapshot) }
+    guard !scene.isLayoutCutShort else { return false }
+    diagnosis.trial.effort.noteDetection(views: after.snapshot.views.count)
     let collapsing = [.hiddenRoom, .hiddenLength].contains(finding.kind) ? finding.views.first : nil
     let isHarmless = diagnosis.trial.comparison.isHarmless(
       after.snapshot, collapsing: collapsing, showingMore: finding.kind == .beforeSuperview)

@@ -95,7 +95,7 @@ extension FindingSearch {
       return statement
     }
     guard
-      let opened = scene.remade(from: moved, in: viewport)?.snapshot(),
+      let opened = scene.remade(from: moved, in: viewport)?.completeSnapshot(),
       opened.views.indices.contains(superview),
       let constant = opened.constraints.first(where: { $0.id == constraint.id })?.equation?.constant
     else { return false }

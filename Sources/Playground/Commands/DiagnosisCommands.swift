@@ -41,21 +41,28 @@ extension Session {
   }
 
   /// The fixes of each conflict, once they have been looked for.
-  var knownFixes: [[Fix]]? { inspection.fixes }
+  var knownFixes: [[Fix]]? { inspection.found?.map(\.fixes) }
 
-  /// The fixes of each conflict.
-  var fixes: [[Fix]] {
-    while lookForFixes() {}
-    return inspection.fixes ?? []
+  /// The fixes of each conflict, and whether all were looked for: the user may stop that.
+  private func lookForAllFixes() -> (found: [FoundFixes], isInterrupted: Bool) {
+    if let known = inspection.found { return (known, false) }
+    guard !snapshot.conflicts.isEmpty else { return ([], false) }
+    var lookup = inspection.lookup ?? FixLookup(sceneDiagnosis)
+    inspection.lookup = nil
+    while lookup.advance(interruption: document.scene.interruption) {}
+    // Who has stopped it may ask again.
+    if lookup.diagnosis.isInterrupted { return (lookup.found, true) }
+    inspection.found = lookup.found
+    return (lookup.found, false)
   }
 
   /// Does the next step of the search for the fixes of all conflicts.
   ///
   /// - Returns: whether there was one to do.
   func lookForFixes() -> Bool {
-    guard inspection.fixes == nil else { return false }
+    guard inspection.found == nil else { return false }
     guard !snapshot.conflicts.isEmpty else {
-      inspection.fixes = []
+      inspection.found = []
       return false
     }
     guard var lookup = inspection.lookup else {
@@ -63,10 +70,10 @@ extension Session {
       return true
     }
     inspection.lookup = nil
-    if lookup.advance() {
+    if lookup.advance(interruption: nil) {
       inspection.lookup = lookup
     } else {
-      inspection.fixes = lookup.found
+      inspection.found = lookup.found
     }
     return true
   }
@@ -88,18 +95,25 @@ extension Session {
     inspection.explained = chosen.first
     let diagnosis = sceneDiagnosis
     var lines: [Line] = []
-    let fixes = self.fixes
-    for index in chosen {
+    let (found, isInterrupted) = lookForAllFixes()
+    for index in chosen where found.indices.contains(index) {
       let title = count > 1 ? "conflict \(index + 1): " : "conflict: "
       lines.append(Line(.error, title + snapshot.conflicts[index].explanation, indent: 2))
       lines += diagnosis.details(ofConflict: index).map { Line(.plain, "  " + $0, indent: 4) }
       if let others = diagnosis.groups.sentence(for: index, in: snapshot) {
         lines.append(Line(.plain, "  " + others, indent: 4))
       }
-      let before = fixes[..<index].reduce(0) { $0 + $1.count }
-      lines += fixes[index].enumerated().map { offset, fix in
+      let before = found[..<index].reduce(0) { $0 + $1.fixes.count }
+      lines += found[index].fixes.enumerated().map { offset, fix in
         Line(.good, "  :fix \(before + offset + 1)  \(fix.description)", indent: 10)
       }
+      if !found[index].isComplete, !isInterrupted {
+        lines.append(Line(.note, "  not all changes were tried: that would take too long", indent: 4))
+      }
+    }
+    if isInterrupted {
+      return Reply(
+        lines: lines + [Line(.warning, "stopped by Ctrl-C: not all changes were tried", indent: 2)])
     }
     // Ambiguity in a scene of a log is mostly due to constraints that were not printed.
     if argument.isEmpty, chosen.isEmpty || !diagnosis.isPartial {
@@ -108,6 +122,9 @@ extension Session {
         lines += diagnosis.suggestions(for: finding.views.first ?? "").map {
           Line(.note, "  would settle it: \($0.description)", indent: 4)
         }
+      }
+      if diagnosis.isInterrupted {
+        lines.append(Line(.warning, "stopped by Ctrl-C: not all was looked for", indent: 2))
       }
     }
     if lines.isEmpty { lines = [Line(.good, "nothing conflicts, and nothing is ambiguous")] }
@@ -124,9 +141,12 @@ extension Session {
   }
 
   fileprivate func fix(_ argument: String) -> Reply {
-    let all = fixes.flatMap { $0 }
+    let (found, isInterrupted) = lookForAllFixes()
+    let all = found.flatMap(\.fixes)
     guard !all.isEmpty else {
-      return .refusal(snapshot.conflicts.isEmpty ? "there is no conflict to fix" : "no fix was found")
+      return .refusal(
+        snapshot.conflicts.isEmpty
+          ? "there is no conflict to fix" : isInterrupted ? "stopped by Ctrl-C" : "no fix was found")
     }
     guard let number = argument.isEmpty ? 1 : Int(argument), all.indices.contains(number - 1) else {
       return .refusal(

@@ -160,13 +160,23 @@ extension Session {
 
   private func why(_ operand: AttributeOperand) -> Reply {
     let snapshot = snapshot
+    let work = LayoutWork()
+    work.allow(TrialLimits.standard.forAll, interruption: document.scene.interruption)
     let found =
       operand.guide.map { guide in
         SceneDiagnosis.account(
-          of: operand.attribute, of: guide, named: operand.name, in: snapshot, findsSpares: true)
+          of: operand.attribute, of: guide, named: operand.name, in: snapshot, findsSpares: true,
+          counting: work)
       }
       ?? SceneDiagnosis.account(
-        of: operand.attribute, ofView: operand.place, in: snapshot, scene: document.scene, findsSpares: true)
+        of: operand.attribute, ofView: operand.place, in: snapshot, scene: document.scene, findsSpares: true,
+        counting: work)
+    if let stop = work.stop {
+      return .refusal(
+        stop == .interruption
+          ? "stopped by Ctrl-C" : "too many constraints lead there: to find those that count takes too long",
+        keepsEntry: false)
+    }
     guard let account = found else { return .refusal("the view is not laid out", keepsEntry: false) }
     // A constraint that is selected, and that the answer is about, stays so.
     if selection?.view != snapshot.views[operand.place].name { select(place: operand.place) }

@@ -14,7 +14,7 @@ struct ProblemList {
   private(set) var rows: [Row] = []
   /// What the rows were made for, beside the scene.
   private let columns: Int
-  private let fixes: [[Fix]]?
+  private let found: [FoundFixes]?
   private let consequences: [String: String]
   private let lineage: SnapshotLineage
 
@@ -29,7 +29,7 @@ struct ProblemList {
     let snapshot = session.snapshot
     self.columns = columns
     lineage = snapshot.lineage
-    fixes = session.knownFixes
+    found = session.inspection.found
     consequences = session.inspection.consequences
     addErrors(of: session)
     var fixCount = 0
@@ -42,8 +42,8 @@ struct ProblemList {
         rows += Self.wrapped(others, .error, margin: 2, columns, command: command)
       }
       // What ends it comes before what it is made of: a long list would leave no room for the fixes.
-      if let fixes, fixes.indices.contains(index) {
-        add(fixes[index], after: &fixCount)
+      if let found, found.indices.contains(index) {
+        add(found[index], after: &fixCount)
       } else {
         rows.append(Row(line: PaneLine("  ▸ fixes are being tried", .accent), command: command))
       }
@@ -61,8 +61,12 @@ struct ProblemList {
   }
 
   /// - Parameter count: the fixes of the conflicts before.
-  private mutating func add(_ fixes: [Fix], after count: inout Int) {
-    if fixes.isEmpty { rows.append(Row(line: PaneLine("  no single change ends it", .secondary))) }
+  private mutating func add(_ found: FoundFixes, after count: inout Int) {
+    let fixes = found.fixes
+    if fixes.isEmpty, found.isComplete {
+      rows.append(Row(line: PaneLine("  no single change ends it", .secondary)))
+    }
+    if !found.isComplete { rows.append(Row(line: PaneLine("  not all changes were tried", .secondary))) }
     if fixes.count > 1 { rows.append(Row(line: PaneLine("  fixes, the likeliest first", .secondary))) }
     for fix in fixes {
       count += 1
@@ -122,7 +126,7 @@ struct ProblemList {
 
   /// Whether it is the list for a pane of this width, as much as is known of the fixes.
   fileprivate func isCurrent(_ session: Session, columns: Int) -> Bool {
-    columns == self.columns && (fixes == nil) == (session.knownFixes == nil)
+    columns == self.columns && (found == nil) == (session.inspection.found == nil)
       && consequences.count == session.inspection.consequences.count
       && lineage.isSame(as: session.snapshot.lineage)
   }

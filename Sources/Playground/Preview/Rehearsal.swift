@@ -34,6 +34,7 @@ public struct Rehearsal {
   static let limits: Limits = {
     var limits = Limits.standard
     limits.steps = 200_000
+    limits.solving = 5_000_000
     limits.bytes = 20_000_000
     limits.views = 3_000
     limits.constraints = 20_000
@@ -116,8 +117,10 @@ public struct Rehearsal {
       document: Document(copying: session.document, scene: copy),
       options: Session.Options(showsTime: false, asksFirst: false), now: { 0 })
     rehearsed.selection = session.selection
-    rehearsed.inspection.fixes = session.inspection.fixes
+    rehearsed.inspection.found = session.inspection.found
     let reply = rehearsed.submit(entry)
+    // What takes too long to lay out is not known before it is done.
+    if copy.isLayoutCutShort { return nil }
     if reply.isRefused { return reply.lines.last.map { Preview(refusal: $0.text, for: reply.error) } }
     let undone = session.document.undoneCount
     return Preview(

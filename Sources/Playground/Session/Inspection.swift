@@ -10,7 +10,7 @@ struct Inspection {
   /// The conflict whose lengths are drawn on the scene, by its index.
   var explained: Int?
   /// The fixes of each conflict; nil before they are known.
-  var fixes: [[Fix]]?
+  var found: [FoundFixes]?
   /// The search for them, once it has begun.
   var lookup: FixLookup?
   /// What commands that a pane offers would do to the views, once they have been tried; empty where that is not found out.
@@ -24,7 +24,7 @@ struct Inspection {
 /// The search for the fixes of all conflicts, step by step.
 struct FixLookup {
   let diagnosis: SceneDiagnosis
-  private(set) var found: [[Fix]] = []
+  private(set) var found: [FoundFixes] = []
   /// For the next conflict.
   private var search: FixSearch?
 
@@ -32,13 +32,14 @@ struct FixLookup {
 
   /// Does the next step.
   ///
+  /// - Parameter interruption: asked now and then whether to stop; what is left is not tried then.
   /// - Returns: whether there are more.
-  mutating func advance() -> Bool {
+  mutating func advance(interruption: (() -> Bool)?) -> Bool {
     guard var search = search ?? diagnosis.search(forConflict: found.count) else { return false }
-    if search.advance() {
+    if search.advance(interruption: interruption) {
       self.search = search
     } else {
-      found.append(search.result)
+      found.append(search.found)
       self.search = nil
     }
     return true

@@ -11,6 +11,8 @@ final class Interpreter {
   let limits: Limits
   /// The objects that its values are.
   let heap: ValueHeap
+  /// The work of laying out, of which each statement may do some; nil where that is bounded together with the work of other scenes.
+  let layoutWork: LayoutWork?
   /// The variables of the top level.
   let globals: Scope
   /// `self` at top level: the scene's controller.
@@ -156,7 +158,8 @@ final class Interpreter {
   /// The weak reference that views and blocks keep.
   let reference = InterpreterReference()
 
-  init(viewport: Viewport, limits: Limits, project: ProjectSources?) {
+  /// - Parameter work: bounds the work of laying out together with that of other scenes; without it, each statement may do some.
+  init(viewport: Viewport, limits: Limits, project: ProjectSources?, work: LayoutWork? = nil) {
     self.limits = limits
     self.project = project
     heap = ValueHeap(limit: limits.keptBytes)
@@ -165,6 +168,8 @@ final class Interpreter {
     let root = SceneView()
     controller = SceneController(view: root)
     window = LayoutWindow(viewport: viewport, controller: controller)
+    layoutWork = work == nil ? window.layoutWork : nil
+    if let work { window.layoutWork = work }
     me = Instance(definition: nil, view: root, isController: true)
     globals = Scope(parent: nil, receiver: me)
     reference.interpreter = self
@@ -218,8 +223,9 @@ final class Interpreter {
   ///   - isInterruptible: whether the user may stop it.
   ///   - knownStop: where it stopped when it ran first.
   func begin(patience: Int = 1, isInterruptible: Bool = false, knownStop: StatementStop? = nil) {
-    budget.refill(
-      patience: patience, interruption: isInterruptible ? interruption : nil, knownStop: knownStop)
+    let interruption = isInterruptible ? interruption : nil
+    budget.refill(patience: patience, interruption: interruption, knownStop: knownStop)
+    layoutWork?.allow(limits.solving, interruption: interruption)
     record = StatementRecord()
     constraints.openMakers = []
     constraints.collectingMaker = nil
@@ -228,6 +234,13 @@ final class Interpreter {
 
   /// Counts the cost of work beyond evaluating expressions: long strings, constraints, layout.
   func charge(_ steps: Int) throws { try budget.take(steps) }
+
+  /// Counts the work of a solve.
+  ///
+  /// - Parameter isInterrupted: whether the user has stopped it.
+  func charge(solving work: Int, isInterrupted: Bool) throws {
+    try budget.take(solving: work, isInterrupted: isInterrupted)
+  }
 
   /// Counts memory that the statement asks for.
   func charge(bytes: Int) throws { try budget.take(bytes: bytes) }

@@ -11,7 +11,7 @@ extension Scene {
   func rebuild() {
     isSpoiled = false
     revision &+= 1
-    world = World(viewport: viewport, limits: limits, project: project)
+    world = World(viewport: viewport, limits: limits, project: project, work: sharedWork)
     world.interpreter.showing.chosenName = shownClass
     world.interpreter.showing.preferredName = preferredClass
     world.interpreter.samples.scale = sampleScale

@@ -10,12 +10,14 @@ extension Scene {
   ///   - className: the class to show, as in ``shownClass``.
   ///   - preferred: the class to show where nothing else decides, so that a changed text shows the one that it did before.
   ///   - samples: the scale of the lengths, texts and images that stand for unknown ones.
+  ///   - work: bounds the work of laying out together with that of other scenes; without it, each statement may do some.
   public static func replaying(
     _ statements: some Collection<Statement>, viewport: Viewport, showing className: String? = nil,
     preferring preferred: String? = nil, limits: Limits = .standard, project: ProjectSources? = nil,
-    samples: SampleScale = .usual
+    samples: SampleScale = .usual, work: LayoutWork? = nil
   ) throws(SceneError) -> Scene {
-    let scene = Scene(viewport: statements.first?.viewport ?? viewport, limits: limits, project: project)
+    let scene = Scene(
+      viewport: statements.first?.viewport ?? viewport, limits: limits, project: project, work: work)
     scene.sampleScale = samples
     scene.preferredClass = preferred
     scene.shownClass = className
@@ -42,8 +44,29 @@ extension Scene {
   ) -> Scene? {
     try? Scene.replaying(
       others ?? statements, viewport: viewport ?? self.viewport, showing: shownClass,
-      preferring: shown?.name, project: project, samples: samples)
+      preferring: shown?.name, project: project, samples: samples, work: workOfCopies)
   }
+
+  /// What bounds the layouts of copies together with others, while changes are tried.
+  private var workOfCopies: LayoutWork? {
+    window.layoutWork === world.interpreter.layoutWork ? nil : window.layoutWork
+  }
+
+  /// Runs `body`, which tries changes in the window or in copies (``remade(from:in:samples:)``). All that they lay out counts
+  /// in `work`, in place of that of a statement; what is then left as it was is laid out anew.
+  public func trying<Result>(counting work: LayoutWork, _ body: () throws -> Result) rethrows -> Result {
+    let own = window.layoutWork
+    if own === work { return try body() }
+    window.layoutWork = work
+    defer {
+      world.interpreter.layoutWork?.allow(limits.solving, interruption: interruption)
+      window.layoutWork = own
+    }
+    return try body()
+  }
+
+  /// Whether the last layout was stopped for its work, or by the user, so that its frames are those of no solution.
+  public var isLayoutCutShort: Bool { window.stop?.isForWork ?? false }
 
   /// Whether running the statements again gives the scene whenever layout passes run: they run no code of the scene.
   public var isRepeatable: Bool { !hasRunHooks && !world.interpreter.definitions.haveHooks }

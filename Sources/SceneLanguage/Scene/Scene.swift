@@ -15,6 +15,8 @@ public final class Scene {
   /// The files from which code out of an app takes what its text does not define.
   public let project: ProjectSources?
   let limits: Limits
+  /// Bounds the work of laying out together with that of other scenes; nil for a scene each of whose statements may do some.
+  public let sharedWork: LayoutWork?
   var world: World
   /// All that happened to the scene, from which it can be made again.
   var history: [Event] = []
@@ -91,10 +93,15 @@ public final class Scene {
   }
 
   /// An empty scene: the root view alone.
-  public init(viewport: Viewport, limits: Limits = .standard, project: ProjectSources? = nil) {
+  ///
+  /// - Parameter work: bounds the work of laying out together with that of other scenes; without it, each statement may do some.
+  public init(
+    viewport: Viewport, limits: Limits = .standard, project: ProjectSources? = nil, work: LayoutWork? = nil
+  ) {
     self.limits = limits
     self.project = project
-    world = World(viewport: viewport, limits: limits, project: project)
+    sharedWork = work
+    world = World(viewport: viewport, limits: limits, project: project, work: work)
     history = [.viewport(viewport)]
   }
 
@@ -266,7 +273,8 @@ public final class Scene {
       let numbered = world.interpreter.constraints.switches.statements.count
       var answers: [Answer] = []
       // A text of many statements may not take many times as long as one.
-      let deadline = ContinuousClock.now + limits.time * 8
+      let deadline = ProcessorTime.now + limits.time * 8
+      var (stepsSinceReading, isLate) = (0, false)
       for part in program.parts {
         var statement = Statement(part, viewport: viewport)
         if let known = knownStops[part.text] {
@@ -288,7 +296,12 @@ public final class Scene {
         statement.steps = stepsTaken - before
         answer.statement = statement
         answers.append(answer)
-        if ContinuousClock.now > deadline {
+        stepsSinceReading += statement.steps
+        if stepsSinceReading >= Budget.readingInterval {
+          stepsSinceReading = 0
+          isLate = ProcessorTime.now > deadline
+        }
+        if isLate {
           throw SceneError(
             position: part.node.position, length: part.node.length,
             message: "the text takes more than \(8 * limits.time.components.seconds) seconds in all")
@@ -354,6 +367,12 @@ public final class Scene {
     return window.snapshot()
   }
 
+  /// The scene as solved; nil where the layout was stopped for its work, or by the user.
+  public func completeSnapshot() -> SceneSnapshot? {
+    let snapshot = snapshot()
+    return isLayoutCutShort ? nil : snapshot
+  }
+
   /// Runs the layout pass where one is due.
   public func settle() {
     guard !isSettled else { return }
@@ -361,11 +380,27 @@ public final class Scene {
     revision &+= 1
     (passLines, passError) = (changeLines, changeError)
     (changeLines, changeError) = ([], nil)
+    defer { passError = passError ?? stopError }
     if world.interpreter.definitions.haveHooks || world.interpreter.followsLifecycle {
       let (lines, error) = world.pass()
       passLines += lines
       passError = passError ?? error
       if case .pass = history.last {} else { history.append(.pass) }
+    } else {
+      window.layoutIfNeeded()
+    }
+  }
+
+  /// Why the layout is none that satisfies the constraints, if the solver stopped before it was done. The place is that of the
+  /// last statement.
+  private var stopError: SceneError? {
+    window.stop.map { stop in
+      let message = stop.message(conflicts: window.conflictCount)
+      guard let last = statements.last else {
+        return SceneError(position: SourcePosition(line: 1, column: 1), message: message)
+      }
+      return SceneError(
+        position: last.node?.position ?? last.source.start, length: last.node?.length ?? 1, message: message)
     }
   }
 

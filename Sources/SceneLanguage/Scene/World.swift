@@ -6,8 +6,9 @@ import SceneSyntax
 struct World {
   let interpreter: Interpreter
 
-  init(viewport: Viewport, limits: Limits, project: ProjectSources?) {
-    interpreter = Interpreter(viewport: viewport, limits: limits, project: project)
+  /// - Parameter work: bounds the work of laying out together with that of other scenes.
+  init(viewport: Viewport, limits: Limits, project: ProjectSources?, work: LayoutWork? = nil) {
+    interpreter = Interpreter(viewport: viewport, limits: limits, project: project, work: work)
   }
 
   /// Runs a statement and reports its effects.
@@ -96,7 +97,11 @@ struct World {
     after node: StatementNode, isInterruptible: Bool = false, knownStop: StatementStop?
   ) throws(SceneError) {
     guard interpreter.showing.state != .settled else { return interpreter.begin() }
-    try settling(node, patience: 4, isInterruptible, knownStop) { try interpreter.showClass(atEnd: true) }
+    // Code that runs for the first time has no stop that is known; else it is what a busier machine may take longer for.
+    let patience = isInterruptible ? 1 : 4
+    try settling(node, patience: patience, isInterruptible, knownStop) {
+      try interpreter.showClass(atEnd: true)
+    }
   }
 
   /// Runs code of the scene, and what follows it: appearances, the layout pass, the ends of animations.

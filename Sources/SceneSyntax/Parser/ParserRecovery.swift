@@ -2,22 +2,55 @@ import TextLayout
 
 /// The errors of a text in which an error loses only its statement.
 struct ParserRecovery {
-  /// Errors of tokens and brackets, which show as errors of the statements that they stand in.
+  /// Errors of tokens and brackets, which show as errors of the statements that they stand in, by line.
   private var faults: [SceneError]
+  /// Those that have shown.
+  private var isReported: [Bool]
   private var errors: [SceneError] = []
+  /// How many errors there were in all.
+  private var count = 0
 
-  init(faults: [SceneError]) { self.faults = faults }
+  /// The most errors of a text. Nobody reads more.
+  private static let mostErrors = 10_000
 
-  mutating func add(_ faults: [SceneError]) {
-    self.faults = (self.faults + faults).sorted { $0.position < $1.position }
+  init(faults: [SceneError]) {
+    // Those of a macro have the places of another file.
+    self.faults = faults.sorted {
+      ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+    }
+    isReported = Array(repeating: false, count: faults.count)
   }
+
+  mutating func add(_ faults: [SceneError]) { self = ParserRecovery(faults: self.faults + faults) }
 
   /// Records the error of a statement on these lines: the first fault of its tokens, if there is one.
   mutating func report(_ error: SceneError, lines: ClosedRange<Int>, statement: SourceRange? = nil) {
-    var error = faults.first { lines.contains($0.position.line) } ?? error
+    var error = error
+    var isOwn = true
+    for place in places(of: lines) where !isReported[place] {
+      if isOwn { error = faults[place] }
+      isOwn = false
+      isReported[place] = true
+    }
     error.statement = statement
-    errors.append(error)
-    faults.removeAll { lines.contains($0.position.line) }
+    count += 1
+    if count <= Self.mostErrors { errors.append(error) }
+  }
+
+  /// The places of the faults on some lines.
+  private func places(of lines: ClosedRange<Int>) -> Range<Int> {
+    let first = place(ofLine: lines.lowerBound)
+    return first..<max(first, place(ofLine: lines.upperBound + 1))
+  }
+
+  /// The place of the first fault on a line or below.
+  private func place(ofLine line: Int) -> Int {
+    var (low, high) = (0, faults.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if faults[middle].position.line < line { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The errors since this was called last.
@@ -28,8 +61,8 @@ struct ParserRecovery {
 
   /// The faults that no statement failed by.
   mutating func takeFaults() -> [SceneError] {
-    defer { faults = [] }
-    return faults
+    defer { (faults, isReported) = ([], []) }
+    return faults.indices.filter { !isReported[$0] }.map { faults[$0] }
   }
 }
 

@@ -6,8 +6,11 @@ public struct Limits: Equatable, Sendable {
   public var nesting = 200
   /// How deep calls and the expressions in them may nest while running, as far as the stack has room for them.
   public var callDepth = 400
-  /// The time that a statement may run for. Where a scene is made again, four times as much.
+  /// The processor's time that a statement may run for. Where a scene is made again, four times as much.
   public var time = Duration.seconds(4)
+  /// The work that the solver may do for a statement and the layout after it, in units of ``LayoutWork``: as much as takes
+  /// the time of a statement.
+  public var solving = 400_000_000
   /// Steps of evaluation per statement.
   public var steps = Int.max
   /// Memory that a statement may ask for in all, in bytes.

@@ -5,6 +5,7 @@ struct CharacterCode: Equatable {
   /// Any character that is not ASCII.
   static let other = CharacterCode(value: 0x80)
   static let dot = CharacterCode(value: UInt8(ascii: "."))
+  static let hash = CharacterCode(value: UInt8(ascii: "#"))
   /// No character: the end of the text.
   static let end = CharacterCode(value: 0xFF)
 

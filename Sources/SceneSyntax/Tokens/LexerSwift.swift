@@ -2,10 +2,13 @@
 extension Lexer {
   /// The number of `#` before the quotation mark of a raw string that begins here; nil for anything else.
   var rawStringHashes: Int? {
+    // Each `#` of a line of them is the beginning of one; more than this, no string has.
     var count = 0
-    while peek(count) == "#" { count += 1 }
-    return count > 0 && peek(count) == "\"" ? count : nil
+    while count <= Self.mostHashes, code(count) == .hash { count += 1 }
+    return (1...Self.mostHashes).contains(count) && peek(count) == "\"" ? count : nil
   }
+
+  private static let mostHashes = 255
 
   /// `#"a\b"#`, in which `\` is a character like any other and `\#(x)` an interpolation. Between three quotation marks
   /// it may hold line breaks.

@@ -2,7 +2,7 @@ import SceneSyntax
 
 /// The time and memory that a statement may take, and how deep its calls may nest.
 ///
-/// Steps are units of work; the clock is read once in some thousand of them.
+/// Steps are units of work; the clock, which is the processor's, is read once in some thousand of them.
 struct Budget {
   private let limits: Limits
   private let heap: ValueHeap
@@ -10,7 +10,10 @@ struct Budget {
   /// The steps of the statements before the running one.
   private var stepsBefore = 0
   private var nextReading = 0
-  private var deadline: ContinuousClock.Instant
+  /// How many times the usual time the statement may take.
+  private var patience = 1
+  /// When its time is over; nil before the clock has been read.
+  private var deadline: ProcessorTime?
   private var bytes = 0
   private var constraints = 0
   private var depth = 0
@@ -28,13 +31,12 @@ struct Budget {
   var stepsTaken: Int { stepsBefore + (limits.steps - remaining) }
 
   /// Steps between two looks at the clock.
-  private static let readingInterval = 4_096
+  static let readingInterval = 4_096
 
   init(_ limits: Limits, _ heap: ValueHeap) {
     self.limits = limits
     self.heap = heap
     remaining = limits.steps
-    deadline = ContinuousClock.now + limits.time
   }
 
   /// Prepares for a statement.
@@ -50,7 +52,7 @@ struct Budget {
     stepsBefore = stepsTaken
     remaining = limits.steps
     nextReading = remaining - Self.readingInterval
-    deadline = ContinuousClock.now + (patience == 1 ? limits.time : limits.time * patience)
+    (self.patience, deadline) = (patience, nil)
     (bytes, constraints, depth, isSpent) = (0, 0, 0, false)
   }
 
@@ -70,15 +72,31 @@ struct Budget {
       isSpent = true
       throw ScriptError("this takes more than \(limits.steps) steps; does a loop never end?")
     }
-    if let reason = reasonToStop {
-      isSpent = true
-      stop = StatementStop(steps: limits.steps - remaining, reason: reason)
-      switch reason {
-      case .user: throw ScriptError("stopped by Ctrl-C")
-      case .time:
-        throw ScriptError(
-          "this takes more than \(limits.time.components.seconds) seconds; does a loop never end?")
-      }
+    if let reason = reasonToStop() { try stop(for: reason) }
+  }
+
+  private mutating func reasonToStop() -> StatementStop.Reason? {
+    if isKnownStopReached, let knownStop { return knownStop.reason }
+    if let interruption, interruption() { return .user }
+    guard let deadline else {
+      deadline = ProcessorTime.now + limits.time * patience
+      return nil
+    }
+    return ProcessorTime.now > deadline ? .time : nil
+  }
+
+  private var isKnownStopReached: Bool {
+    knownStop.map { limits.steps - remaining >= $0.steps } ?? false
+  }
+
+  private mutating func stop(for reason: StatementStop.Reason) throws {
+    isSpent = true
+    stop = StatementStop(steps: limits.steps - remaining, reason: reason)
+    switch reason {
+    case .user: throw ScriptError("stopped by Ctrl-C")
+    case .time:
+      throw ScriptError(
+        "this takes more than \(limits.time.components.seconds) seconds; does a loop never end?")
     }
   }
 
@@ -101,11 +119,18 @@ struct Budget {
     throw ScriptError("this takes more than \(limits.keptBytes / 1_000_000) MB; does a loop never end?")
   }
 
-  private var reasonToStop: StatementStop.Reason? {
-    if let knownStop, limits.steps - remaining >= knownStop.steps { return knownStop.reason }
-    if let interruption, interruption() { return .user }
-    return ContinuousClock.now > deadline ? .time : nil
+  /// Counts the work of a solve.
+  ///
+  /// - Parameter isInterrupted: whether the user has stopped it.
+  /// - Throws: if so, and where that happened when the statement ran first.
+  mutating func take(solving work: Int, isInterrupted: Bool) throws {
+    try take(work / Self.workPerStep)
+    if isInterrupted { try stop(for: .user) }
+    if isKnownStopReached, let knownStop { try stop(for: knownStop.reason) }
   }
+
+  /// How much of a solver's work takes as long as a step.
+  private static let workPerStep = 32
 
   /// - Throws: once the statement makes more constraints than it may.
   mutating func take(constraints count: Int) throws {

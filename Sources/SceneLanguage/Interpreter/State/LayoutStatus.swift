@@ -31,9 +31,6 @@ struct LayoutStatus {
 }
 
 extension Interpreter {
-  /// From so many conflicts on they are why the solver gives up.
-  private static let manyConflicts = 10
-
   /// The window's bounds, for a statement that reads them.
   var windowBounds: CGRect {
     layout.hasReadFrames = true
@@ -58,9 +55,10 @@ extension Interpreter {
   func finishLayout() throws {
     guard layout.isOpenFromBefore, layout.hookDepth == 0, layout.loadingDepth == 0 else { return }
     layout.isOpenFromBefore = false
-    try chargePass()
-    window.layoutIfNeeded()
-    layout.isStale = false
+    try counting {
+      window.layoutIfNeeded()
+      layout.isStale = false
+    }
   }
 
   /// Runs the body of a function or a block.
@@ -89,8 +87,7 @@ extension Interpreter {
     // A hierarchy of its own is laid out when it is in the window.
     guard view.root === root, layout.computingDepth == 0 else { return }
     if layout.hookDepth == 0, view === root { return try runPass() }
-    try chargePass()
-    view.layoutIfNeeded()
+    try counting { view.layoutIfNeeded() }
     layout.isStale = true
     if layout.hookDepth == 0 { try checkLayout() }
   }
@@ -104,25 +101,25 @@ extension Interpreter {
 
   private func layOut() throws {
     guard layout.isStale, layout.hookDepth == 0 else { return }
-    try chargePass()
-    window.layoutIfNeeded()
-    layout.isStale = false
+    try counting {
+      window.layoutIfNeeded()
+      layout.isStale = false
+    }
     try checkLayout()
   }
 
-  private func chargePass() throws { try charge(200 + 4 * (viewCount + window.lastConstraintNumber)) }
+  /// Lays out, which is work of the statement.
+  private func counting(_ layOut: () -> Void) throws {
+    try charge(200 + 4 * (viewCount + window.lastConstraintNumber))
+    let before = window.layoutWork.spent
+    layOut()
+    try charge(
+      solving: window.layoutWork.spent - before, isInterrupted: window.stop == .interruption)
+  }
 
-  /// Throws where the last pass gave up or a hook failed in it.
+  /// Throws where the last pass stopped before it was done, or a hook failed in it.
   private func checkLayout() throws {
-    if window.isUnfinished {
-      let conflicts = window.conflictCount
-      throw ScriptError(
-        conflicts >= Self.manyConflicts
-          ? "the constraints conflict in more ways than are looked for at once; \(conflicts) conflicts were found: "
-            + "remove what causes them, or let it have a priority below 1000"
-          : "the solver gave up on these constraints; bring their multipliers and constants nearer to each other"
-      )
-    }
+    if let stop = window.stop { throw ScriptError(stop.message(conflicts: window.conflictCount)) }
     try throwHookFailure()
   }
 

@@ -91,7 +91,8 @@ extension Interpreter {
     }
     try charge(1_000 + 20 * cell.subtree.count)
     cell.updateConstraintsIfNeeded()
-    let fitting = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let fitting = cell.systemLayoutSizeFitting(
+      UIView.layoutFittingCompressedSize, counting: window.layoutWork)
     // `automaticSize` is larger than any cell.
     let usual = estimate.width < 1e6 && estimate.height < 1e6 ? estimate : size
     return CGSize(

@@ -168,7 +168,7 @@ extension Interpreter {
     view.updateConstraintsIfNeeded()
     let size = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
+      verticalFittingPriority: .fittingSizeLevel, counting: window.layoutWork)
     let hasText = ["textLabel", "detailTextLabel", "imageView"].contains { kept($0, of: view) != nil }
     if hasText {
       // The labels of a style have masks and no constraints.

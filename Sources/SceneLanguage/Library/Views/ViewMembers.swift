@@ -111,7 +111,8 @@ extension LibraryType {
     type.property("alignmentRectInsets", reading: \.alignmentRectInsets)
     type.query("systemLayoutSizeFittingSize:", "systemLayoutSizeFitting:") { view, call in
       try call.interpreter.charge(1_000 + 20 * view.subtree.count)
-      return .size(view.systemLayoutSizeFitting(try call.size(0)))
+      return .size(
+        view.systemLayoutSizeFitting(try call.size(0), counting: call.interpreter.window.layoutWork))
     }
     type.query(
       "systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:",
@@ -121,7 +122,7 @@ extension LibraryType {
       return .size(
         view.systemLayoutSizeFitting(
           try call.size(0), withHorizontalFittingPriority: try .read(call, 1),
-          verticalFittingPriority: try .read(call, 2)))
+          verticalFittingPriority: try .read(call, 2), counting: call.interpreter.window.layoutWork))
     }
     type.action("sizeToFit") { view, call in
       guard let instance = call.interpreter.instances[ObjectIdentifier(view)],

@@ -89,7 +89,7 @@ extension Interpreter {
     let target = CGSize(width: 0, height: open.height ? 0 : size.height)
     let fit = view.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: open.height ? .fittingSizeLevel : .required)
+      verticalFittingPriority: open.height ? .fittingSizeLevel : .required, counting: window.layoutWork)
     return CGSize(
       width: fit.width > 0 ? fit.width : size.width,
       height: open.height && fit.height > 0 ? fit.height : size.height)
