@@ -44,7 +44,7 @@ extension Session {
   var knownFixes: [[Fix]]? { inspection.found?.map(\.fixes) }
 
   /// The fixes of each conflict, and whether all were looked for: the user may stop that.
-  private func lookForAllFixes() -> (found: [FoundFixes], isInterrupted: Bool) {
+  func lookForAllFixes() -> (found: [FoundFixes], isInterrupted: Bool) {
     if let known = inspection.found { return (known, false) }
     guard !snapshot.conflicts.isEmpty else { return ([], false) }
     var lookup = inspection.lookup ?? FixLookup(sceneDiagnosis)

@@ -99,8 +99,9 @@ extension Session {
       guard let place = selectedPlace else { return .refusal("no view is selected", keepsEntry: false) }
       text = Listing.text(of: snapshot.views[place].frame)
     case "fix":
-      guard let fix = fixes.first(where: { !$0.isEmpty })?.first else {
-        return .refusal("there is no fix to copy", keepsEntry: false)
+      let (found, isInterrupted) = lookForAllFixes()
+      guard let fix = found.lazy.flatMap(\.fixes).first else {
+        return .refusal(isInterrupted ? "stopped by Ctrl-C" : "there is no fix to copy", keepsEntry: false)
       }
       text = fix.description
     case "", "code":
