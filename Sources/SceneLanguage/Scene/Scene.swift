@@ -387,6 +387,7 @@ public final class Scene {
       passError = passError ?? error
       if case .pass = history.last {} else { history.append(.pass) }
     } else {
+      world.interpreter.layoutWork?.allow(limits.solving, interruption: interruption)
       window.layoutIfNeeded()
     }
   }
