@@ -28,3 +28,8 @@ void ct_stack_bounds(uintptr_t *lowest, size_t *size) {
 void *ct_thread_pointer(void) { return thread_pointer; }
 
 void ct_set_thread_pointer(void *pointer) { thread_pointer = pointer; }
+
+// The runtime exports it on all platforms. A header that names it would take the place of the standard library's own declaration.
+extern size_t swift_retainCount(void *object);
+
+size_t ct_reference_count(void *object) { return swift_retainCount(object); }

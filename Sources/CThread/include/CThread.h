@@ -18,9 +18,9 @@ void ct_stack_bounds(uintptr_t *lowest, size_t *size);
 void *ct_thread_pointer(void);
 void ct_set_thread_pointer(void *pointer);
 
-/// How many strong references an object of Swift has. The runtime exports this function on all platforms.
+/// How many strong references an object of Swift has, as the runtime counts them.
 ///
 /// The standard library's `_getRetainCount` takes the object as a reference, which the compiler may count as one more.
-size_t swift_retainCount(void *object);
+size_t ct_reference_count(void *object);
 
 #endif

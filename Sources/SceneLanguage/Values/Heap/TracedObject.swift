@@ -45,7 +45,7 @@ class TracedObject {
   /// - Parameter object: no reference, which would count.
   static func isHeldFromOutside(_ object: Unmanaged<TracedObject>) -> Bool {
     let references = object._withUnsafeGuaranteedRef { Int($0.references) }
-    return swift_retainCount(object.toOpaque()) > references
+    return ct_reference_count(object.toOpaque()) > references
   }
 }
 
