@@ -31,7 +31,7 @@ struct ConflictSearch {
 
   /// Collects the required constraints connected with a quantity, and adds them all to `seen`.
   init(
-    around quantity: Int, in simplex: borrowing HierarchicalSimplex, _ effort: SearchEffort,
+    around quantity: Int, in simplex: inout HierarchicalSimplex, _ effort: SearchEffort,
     seen: inout Set<Int>
   ) {
     var component: [Int] = []
@@ -54,23 +54,23 @@ struct ConflictSearch {
         term = simplex.store.termAfter(term)
       }
     }
-    self.init(of: component, in: simplex, effort)
+    self.init(of: component, in: &simplex, effort)
     if unknowns.isEmpty { insertionOrder = simplex.store.identities[quantity].insertionOrder }
   }
 
   /// The search among some constraints alone, whose unknowns are those that they mention.
-  init(among constraints: [Int], in simplex: borrowing HierarchicalSimplex, _ effort: SearchEffort) {
+  init(among constraints: [Int], in simplex: inout HierarchicalSimplex, _ effort: SearchEffort) {
     var unknowns: Set<Int> = []
     for constraint in constraints {
       for term in simplex.store.terms(of: constraint) {
         unknowns.insert(simplex.store.quantity(ofTermAt: term))
       }
     }
-    self.init(of: constraints + unknowns, in: simplex, effort)
+    self.init(of: constraints + unknowns, in: &simplex, effort)
   }
 
   /// - Parameter component: constraints, and all unknowns that they mention.
-  private init(of component: [Int], in simplex: borrowing HierarchicalSimplex, _ effort: SearchEffort) {
+  private init(of component: [Int], in simplex: inout HierarchicalSimplex, _ effort: SearchEffort) {
     self.effort = effort
     iterationLimit = simplex.iterationLimit
     work = simplex.work

@@ -19,12 +19,13 @@ struct ConflictSweep {
       first, _ in first
     }
     var rows = FeasibleRows(for: search)
+    let firstRow = rows.firstRow
     /// The rows of the search, by quantity from ``FeasibleRows/firstRow`` on.
     var rowOfQuantity: [Int] = []
     for (index, row) in search.rows.enumerated() {
       guard search.effort.spend(1) else { throw ConflictSearch.IterationLimitReached() }
       let quantity = rows.add(row)
-      let place = quantity - rows.firstRow
+      let place = quantity - firstRow
       if place == rowOfQuantity.count { rowOfQuantity.append(index) } else { rowOfQuantity[place] = index }
       guard rows.isViolated(quantity) else { continue }
       let before = rows.vertex
@@ -33,8 +34,8 @@ struct ConflictSweep {
         proofs.append(proof)
       } else {
         let ray = try rows.ray(of: violated)
-        let members = ray.multipliers.keys.filter { $0 >= rows.firstRow }.map {
-          rowOfQuantity[$0 - rows.firstRow]
+        let members = ray.multipliers.keys.filter { $0 >= firstRow }.map {
+          rowOfQuantity[$0 - firstRow]
         }
         var core = try ConflictCore(search.restricted(to: members.sorted()))
         guard let proof = try core.proof(), proof.members.last?.constraint == row.constraint else {
@@ -46,10 +47,10 @@ struct ConflictSweep {
       rows.remove(quantity, returningTo: before)
     }
     basis = rows.vertex.nonbasicQuantities.map { quantity in
-      if quantity >= rows.firstRow {
-        return search.rows[rowOfQuantity[quantity - rows.firstRow]].constraint.index
+      if quantity >= firstRow {
+        return search.rows[rowOfQuantity[quantity - firstRow]].constraint.index
       }
-      return search.unknowns[rows.unknown(ofObjective: quantity) ?? quantity].variable.index
+      return search.unknowns[quantity % search.unknowns.count].variable.index
     }
   }
 }

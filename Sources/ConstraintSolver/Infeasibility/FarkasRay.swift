@@ -26,7 +26,7 @@ struct FarkasRay {
       }
       if simplex.store[index].isViolated {
         isViolated = true
-        if Self.isProof(vector, simplex) {
+        if Self.isProof(vector, &simplex.store) {
           multipliers = vector
           violated = index
           return
@@ -35,7 +35,7 @@ struct FarkasRay {
       dependencies.append(vector)
     }
     guard isViolated else { return nil }
-    multipliers = try Self.reduced(dependencies, simplex)
+    multipliers = try Self.reduced(dependencies, &simplex.store, simplex.work)
     violated = nil
   }
 
@@ -48,7 +48,7 @@ struct FarkasRay {
     where abs(coefficient) > HierarchicalSimplex.coefficientTolerance {
       vector[Int(simplex.basis.nonbasicAt[position]), default: 0] -= sign * coefficient
     }
-    guard Self.isProof(vector, simplex) else { return nil }
+    guard Self.isProof(vector, &simplex.store) else { return nil }
     multipliers = vector
     self.violated = violated
   }
@@ -70,15 +70,15 @@ struct FarkasRay {
       let quantity = Int(simplex.basis.nonbasicAt[position])
       if multipliers[quantity] != nil { distances[Int(position)] = missing / coefficient }
     }
-    let extents = extents(simplex).filter { $0 != violated && simplex.store[$0].position < 0 }
+    let extents = extents(&simplex.store).filter { $0 != violated && simplex.store[$0].position < 0 }
     guard extents.allSatisfy({ simplex.store[$0].value >= -HierarchicalSimplex.distanceTolerance }) else {
       return []
     }
-    let edges = edges(among: extents, simplex)
+    let edges = edges(among: extents, &simplex.store)
     var seen: Set<Int> = []
     for extent in extents.sorted() where !seen.contains(extent) {
       guard simplex.mayGoOn() else { return [] }
-      let tree = ProportionalExtents(from: extent, edges, seen: &seen, in: simplex)
+      let tree = ProportionalExtents(from: extent, edges, seen: &seen, &simplex.store)
       simplex.basis.computeRow(of: extent, &simplex.store)
       work += simplex.basis.row.indices.count + tree.count
       tree.discard(&distances, row: simplex.basis.row)
@@ -90,12 +90,12 @@ struct FarkasRay {
   }
 
   /// The extents that the constraints of the proof mention.
-  private func extents(_ simplex: borrowing HierarchicalSimplex) -> Set<Int> {
+  private func extents(_ store: inout QuantityStore) -> Set<Int> {
     var found: Set<Int> = []
-    for quantity in multipliers.keys where !simplex.store[quantity].isUnknown {
-      for term in simplex.store.terms(of: quantity) {
-        let unknown = simplex.store.quantity(ofTermAt: term)
-        if simplex.store[unknown].hasBreakpoint { found.insert(unknown) }
+    for quantity in multipliers.keys where !store[quantity].isUnknown {
+      for term in store.terms(of: quantity) {
+        let unknown = store.quantity(ofTermAt: term)
+        if store[unknown].hasBreakpoint { found.insert(unknown) }
       }
     }
     return found
@@ -103,13 +103,13 @@ struct FarkasRay {
 
   /// The constraints of the proof that make one extent a positive multiple of another, plus a number, by extent.
   private func edges(
-    among extents: Set<Int>, _ simplex: borrowing HierarchicalSimplex
+    among extents: Set<Int>, _ store: inout QuantityStore
   ) -> [Int: [ProportionalExtents.Edge]] {
     // They are grouped afterwards: the compiler of Swift 6.0 crashes where the loop that reads the borrowed system does it.
     var all: [(parent: Int, edge: ProportionalExtents.Edge)] = []
     let quantities = multipliers.keys.sorted()
     for quantity in quantities {
-      let found = Self.edges(of: quantity, among: extents, simplex)
+      let found = Self.edges(of: quantity, among: extents, &store)
       all.append(contentsOf: found)
     }
     return Dictionary(grouping: all, by: \.parent).mapValues { $0.map(\.edge) }
@@ -117,14 +117,14 @@ struct FarkasRay {
 
   /// Both directions of a constraint that makes one extent a positive multiple of another, plus a number; none for another one.
   private static func edges(
-    of quantity: Int, among extents: Set<Int>, _ simplex: borrowing HierarchicalSimplex
+    of quantity: Int, among extents: Set<Int>, _ store: inout QuantityStore
   ) -> [(parent: Int, edge: ProportionalExtents.Edge)] {
-    if simplex.store[quantity].isUnknown { return [] }
-    let position = Int(simplex.store[quantity].position)
+    if store[quantity].isUnknown { return [] }
+    let position = Int(store[quantity].position)
     if position < 0 { return [] }
     var terms: [(extent: Int, coefficient: Double)] = []
-    for term in simplex.store.terms(of: quantity) {
-      terms.append((simplex.store.quantity(ofTermAt: term), simplex.store.pool[term].coefficient))
+    for term in store.terms(of: quantity) {
+      terms.append((store.quantity(ofTermAt: term), store.pool[term].coefficient))
     }
     guard terms.count == 2, terms.allSatisfy({ extents.contains($0.extent) }),
       terms[0].coefficient * terms[1].coefficient < 0
@@ -141,16 +141,16 @@ struct FarkasRay {
   /// each other in a chain.
   private static let zero = 1e-12
 
-  private static func isProof(_ vector: Vector, _ simplex: borrowing HierarchicalSimplex) -> Bool {
+  private static func isProof(_ vector: Vector, _ store: inout QuantityStore) -> Bool {
     vector.allSatisfy { index, multiplier in
-      guard simplex.store[index].priority == HierarchicalSimplex.required else { return false }
-      return multiplier > 0 ? simplex.store[index].rightSlope > 0 : simplex.store[index].leftSlope < 0
+      guard store[index].priority == HierarchicalSimplex.required else { return false }
+      return multiplier > 0 ? store[index].rightSlope > 0 : store[index].leftSlope < 0
     }
   }
 
   /// By how much the sum of the breakpoints, each times its multiplier, is below 0; positive for a proof.
-  private static func strength(_ vector: Vector, _ simplex: borrowing HierarchicalSimplex) -> Double {
-    -vector.reduce(0) { $0 + $1.value * simplex.store[$1.key].breakpoint }
+  private static func strength(_ vector: Vector, _ store: inout QuantityStore) -> Double {
+    -vector.reduce(0) { $0 + $1.value * store[$1.key].breakpoint }
   }
 
   private static func adding(_ factor: Double, _ other: Vector, to vector: Vector) -> Vector {
@@ -160,14 +160,14 @@ struct FarkasRay {
   }
 
   private static func reduced(
-    _ dependencies: [Vector], _ simplex: borrowing HierarchicalSimplex
+    _ dependencies: [Vector], _ store: inout QuantityStore, _ work: SolverWork
   ) throws(ConflictSearch.IterationLimitReached) -> Vector {
     var proof = dependencies.reduce(Vector()) { adding(1, $1, to: $0) }
     var directions = dependencies
     while directions.count > 1 {
       // An entry of a dictionary costs as much as many of a vector.
       let entries = directions.reduce(proof.count) { $0 + $1.count }
-      guard simplex.work.take(16 * entries) else { throw ConflictSearch.IterationLimitReached() }
+      guard work.take(16 * entries) else { throw ConflictSearch.IterationLimitReached() }
       // A quantity outside the support must stay outside: eliminate it from the directions.
       let outsiders = Set(directions.flatMap(\.keys)).subtracting(proof.keys)
       if let outsider = outsiders.min(),
@@ -188,7 +188,7 @@ struct FarkasRay {
       }
       // Move along a direction that does not weaken the proof until a multiplier becomes 0.
       let direction = directions[0]
-      let gain = strength(direction, simplex)
+      let gain = strength(direction, &store)
       guard
         let (sign, index) = [gain < 0 ? -1.0 : 1, gain < 0 ? 1 : -1].lazy.compactMap({ sign in
           firstToBecomeZero(from: proof, along: direction, sign).map { (sign, $0) }

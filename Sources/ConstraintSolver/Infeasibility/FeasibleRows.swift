@@ -6,7 +6,9 @@
 /// vertex that is optimal for nothing. A violated quantity in whose row no other one may move is a Farkas ray (``FarkasRay``).
 struct FeasibleRows: ~Copyable {
   private(set) var simplex = HierarchicalSimplex()
-  private let unknownCount: Int
+  /// The first quantity that is neither an unknown nor the objective of one. The unknowns come first, and then, in their order,
+  /// the objectives.
+  let firstRow: Int
   /// A superset of the violated quantities.
   private var suspects = QuantitySet()
 
@@ -17,7 +19,7 @@ struct FeasibleRows: ~Copyable {
 
   /// - Parameter search: gives the unknowns; its rows are not added.
   init(for search: ConflictSearch) {
-    unknownCount = search.unknowns.count
+    firstRow = 2 * search.unknowns.count
     search.configure(&simplex)
     for (index, unknown) in search.unknowns.enumerated() {
       _ = simplex.addUnknown(isExtent: unknown.isExtent, InsertionOrder(serial: index))
@@ -75,9 +77,11 @@ struct FeasibleRows: ~Copyable {
 
   /// The vertex as it is.
   var vertex: Vertex {
-    Vertex(
-      nonbasic: Array(simplex.basis.nonbasicAt.all),
-      sides: (0..<simplex.store.count).map { simplex.store[$0].side })
+    mutating get {
+      Vertex(
+        nonbasic: Array(simplex.basis.nonbasicAt.all),
+        sides: (0..<simplex.store.count).map { simplex.store[$0].side })
+    }
   }
 
   /// Removes the row that was added last, and returns to a vertex from before.
@@ -209,14 +213,6 @@ struct FeasibleRows: ~Copyable {
 
   /// Longer than what constants of layouts make.
   private static let wide = 1e5
-
-  /// Whether a nonbasic quantity is the objective of an unknown, and of which.
-  func unknown(ofObjective quantity: Int) -> Int? {
-    (unknownCount..<2 * unknownCount).contains(quantity) ? quantity - unknownCount : nil
-  }
-
-  /// The first quantity that is neither an unknown nor the objective of one.
-  var firstRow: Int { 2 * unknownCount }
 }
 
 extension HierarchicalSimplex {

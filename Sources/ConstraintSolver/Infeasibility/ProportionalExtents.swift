@@ -48,7 +48,7 @@ struct ProportionalExtents {
   ///   - edges: by extent.
   ///   - seen: gets the extents of the tree, and has those of others.
   init(
-    from root: Int, _ edges: [Int: [Edge]], seen: inout Set<Int>, in simplex: borrowing HierarchicalSimplex
+    from root: Int, _ edges: [Int: [Edge]], seen: inout Set<Int>, _ store: inout QuantityStore
   ) {
     self.root = root
     var waiting = [(edge: Edge(child: root, position: -1, ratio: 1, share: 0), parent: -1)]
@@ -59,7 +59,7 @@ struct ProportionalExtents {
       let place = nodes.count
       nodes.append(
         Node(
-          factor: factor, value: simplex.store[edge.child].value / factor, position: edge.position,
+          factor: factor, value: store[edge.child].value / factor, position: edge.position,
           rate: edge.share / factor, end: place + 1))
       parents.append(parent)
       largestFactor = max(largestFactor, factor)

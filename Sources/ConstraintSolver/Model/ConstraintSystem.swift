@@ -261,7 +261,7 @@ struct ConstraintSystem: ~Copyable {
     return taken
   }
 
-  private func variable(_ quantity: Int) -> Variable {
+  private mutating func variable(_ quantity: Int) -> Variable {
     Variable(index: quantity, serial: simplex.store.identities[quantity].serial)
   }
 
@@ -270,7 +270,7 @@ struct ConstraintSystem: ~Copyable {
   /// The conflicts among required constraints, those in the part of the oldest variable first; none if they are consistent.
   private mutating func conflicts() throws(ConflictSearch.IterationLimitReached) -> [InfeasibilityProof] {
     if let conflict = UniqueConflict(at: &simplex),
-      let proof = try ConflictSearch(among: conflict.members, in: simplex, effort).conflict()
+      let proof = try ConflictSearch(among: conflict.members, in: &simplex, effort).conflict()
     {
       effort.noteConflict()
       return [proof]
@@ -278,7 +278,7 @@ struct ConstraintSystem: ~Copyable {
     var searches: [ConflictSearch] = []
     var seen = Set<Int>()
     for quantity in simplex.violated() where !seen.contains(quantity) {
-      searches.append(ConflictSearch(around: quantity, in: simplex, effort, seen: &seen))
+      searches.append(ConflictSearch(around: quantity, in: &simplex, effort, seen: &seen))
     }
     searches.sort { $0.insertionOrder < $1.insertionOrder }
     var proofs: [InfeasibilityProof] = []
@@ -325,15 +325,15 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Reading
 
-  func value(of variable: Variable) -> Double {
+  mutating func value(of variable: Variable) -> Double {
     index(of: variable).map { values[simplex.store[$0].unknownNumber] } ?? 0
   }
 
-  func isDetermined(_ variable: Variable) -> Bool {
+  mutating func isDetermined(_ variable: Variable) -> Bool {
     index(of: variable).map { isUniquenessKnown && !simplex.face.nonUnique.contains($0) } ?? true
   }
 
-  var undetermined: [Variable] {
+  mutating func undetermined() -> [Variable] {
     var found: [Variable] = []
     if isUniquenessKnown {
       for quantity in simplex.face.nonUnique.members.all { found.append(variable(Int(quantity))) }
@@ -345,7 +345,7 @@ struct ConstraintSystem: ~Copyable {
     return found
   }
 
-  func violation(of constraint: ConstraintID) -> Double {
+  mutating func violation(of constraint: ConstraintID) -> Double {
     guard let quantity = index(of: constraint) else { return 0 }
     var excess = -simplex.store[quantity].newBreakpoint
     for term in simplex.store.terms(of: quantity) {
@@ -358,15 +358,15 @@ struct ConstraintSystem: ~Copyable {
     }
   }
 
-  private func index(of variable: Variable) -> Int? {
+  private mutating func index(of variable: Variable) -> Int? {
     index(variable.index, serial: variable.serial, state: .isUnknown)
   }
 
-  private func index(of constraint: ConstraintID) -> Int? {
+  private mutating func index(of constraint: ConstraintID) -> Int? {
     index(constraint.index, serial: constraint.number, state: .isConstraint)
   }
 
-  @inline(__always) private func index(_ index: Int, serial: Int, state: Quantity.State) -> Int? {
+  @inline(__always) private mutating func index(_ index: Int, serial: Int, state: Quantity.State) -> Int? {
     guard index >= 0, index < simplex.store.count, simplex.store.identities[index].serial == serial,
       simplex.store[index].state.contains(state)
     else { return nil }

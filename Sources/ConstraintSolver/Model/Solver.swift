@@ -115,7 +115,7 @@ public final class Solver {
   public func isDetermined(_ variable: Variable) -> Bool { system.isDetermined(variable) }
 
   /// The variables that are not determined (``isDetermined(_:)``), in no order that means anything.
-  public var undetermined: [Variable] { system.undetermined }
+  public var undetermined: [Variable] { system.undetermined() }
 
   /// The absolute violation of the constraint at the present values; 0 if it holds.
   public func violation(of constraint: ConstraintID) -> Double { system.violation(of: constraint) }

@@ -8,8 +8,13 @@ extension LibraryType {
     [
       indexPath, bundle, defaults, notification, notificationName, notificationCenter, queue, workItem,
       timeInterval,
-    ]
-    + [
+    ] + loading + data + process
+
+  // The lists are three, as the compiler takes long for one function that makes so many objects.
+
+  /// What loads from the net.
+  private static let loading: [LibraryType] =
+    [
       .objects("NSURL", aliases: ["URL"], ["string": nil, "path": nil, "fileURLWithPath": nil]) { type in
         for name in ["absoluteString", "lastPathComponent", "relativeString"] {
           type.property(name) { url, _ in url.properties["string"] ?? .string("") }
@@ -22,6 +27,12 @@ extension LibraryType {
         "NSURLSessionTask", aliases: ["NSURLSessionDataTask", "URLSessionDataTask", "URLSessionTask"]),
       .objects("NSHTTPURLResponse", aliases: ["HTTPURLResponse", "NSURLResponse", "URLResponse"]),
       .objects("NSURLConnection"), .objects("NSURLCache", aliases: ["URLCache"]),
+      .objects("NSURLCredential"), .objects("NSHTTPCookie"), .objects("NSHTTPCookieStorage"),
+    ]
+
+  /// What is stored, found and counted.
+  private static let data: [LibraryType] =
+    [
       .objects("NSData", aliases: ["Data", "NSMutableData"], ["length": 0, "count": 0, "bytes": nil]),
       .objects("NSJSONSerialization", aliases: ["JSONSerialization", "JSONDecoder", "JSONEncoder"]) { type in
         type.anyStatic { _, call in call.arguments.isEmpty ? nil : .null }
@@ -29,30 +40,34 @@ extension LibraryType {
       .objects("NSFileManager", aliases: ["FileManager"]) { type in
         type.method("fileExistsAtPath:", "fileExistsAtPath:isDirectory:") { _, _ in .boolean(false) }
       },
+      .objects("NSFileHandle"), .objects("NSStream", aliases: ["NSInputStream", "NSOutputStream"]),
+      .objects("NSCoder", aliases: ["NSKeyedArchiver", "NSKeyedUnarchiver"]),
+      .objects("NSPredicate"), .objects("NSSortDescriptor"), .objects("NSRegularExpression"),
+      .objects("NSTextCheckingResult"),
+      // It finds nothing.
+      .objects("NSScanner", aliases: ["Scanner"], ["atEnd": true, "isAtEnd": true]),
+      .objects("NSCharacterSet", aliases: ["CharacterSet", "NSMutableCharacterSet"]),
+      .objects("NSIndexSet", aliases: ["IndexSet", "NSMutableIndexSet"], ["count": 0]),
+      .objects("NSCache", aliases: ["NSMapTable", "NSHashTable"]),
+      .objects("NSDecimalNumber", ["doubleValue": 0.0]),
+      .objects("NSUUID", aliases: ["UUID"]) { type in
+        type.property("UUIDString") { _, _ in .string("00000000-0000-4000-8000-000000000000") }
+      },
+    ]
+
+  /// The program, its threads and its surroundings.
+  private static let process: [LibraryType] =
+    [
       .objects("NSTimer", aliases: ["Timer"], ["valid": true, "timeInterval": 0.0, "userInfo": nil]),
       .objects("NSThread", aliases: ["Thread"]) { type in
         type.statics("isMainThread") { _ in .boolean(true) }
       },
       .objects("NSRunLoop", aliases: ["RunLoop"]),
       .objects("NSOperation", aliases: ["Operation", "NSBlockOperation"]),
-      .objects("NSCoder", aliases: ["NSKeyedArchiver", "NSKeyedUnarchiver"]), .objects("NSPredicate"),
+      .objects("NSLock", aliases: ["NSRecursiveLock", "NSCondition"]),
       .objects("NSError", ["domain": "", "code": 0, "userInfo": .dictionary, "localizedDescription": ""]),
       .objects("NSException", ["name": "", "reason": ""]),
-      .objects("NSCache", aliases: ["NSMapTable", "NSHashTable"]),
-      .objects("NSLock", aliases: ["NSRecursiveLock", "NSCondition"]), .objects("NSSortDescriptor"),
-      .objects("NSRegularExpression"),
-      // It finds nothing.
-      .objects("NSScanner", aliases: ["Scanner"], ["atEnd": true, "isAtEnd": true]),
-      .objects("NSCharacterSet", aliases: ["CharacterSet", "NSMutableCharacterSet"]),
-      .objects("NSIndexSet", aliases: ["IndexSet", "NSMutableIndexSet"], ["count": 0]),
-      .objects("NSProgress"),
-      .objects("NSUndoManager"), .objects("NSUserActivity"), .objects("NSInvocation"),
-      .objects("NSFileHandle"), .objects("NSStream", aliases: ["NSInputStream", "NSOutputStream"]),
-      .objects("NSURLCredential"), .objects("NSHTTPCookie"), .objects("NSHTTPCookieStorage"),
-      .objects("NSTextCheckingResult"), .objects("NSDecimalNumber", ["doubleValue": 0.0]),
-      .objects("NSUUID", aliases: ["UUID"]) { type in
-        type.property("UUIDString") { _, _ in .string("00000000-0000-4000-8000-000000000000") }
-      },
+      .objects("NSProgress"), .objects("NSUndoManager"), .objects("NSUserActivity"), .objects("NSInvocation"),
       .objects("NSProcessInfo", aliases: ["ProcessInfo"], ["processName": "Trowel", "systemUptime": 0.0]) {
         type in
         type.method("isOperatingSystemAtLeastVersion:", "isOperatingSystemAtLeast:") { _, _ in .boolean(true)
