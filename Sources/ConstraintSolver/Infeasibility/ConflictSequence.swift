@@ -13,8 +13,6 @@ struct ConflictSequence {
   private var kept: [Int] = []
   /// The row of each quantity of the system, from the first that is no unknown.
   private var rowOfQuantity: [Int] = []
-  /// Whether the search has not come to a limit.
-  private(set) var isComplete = true
 
   init(_ search: ConflictSearch) throws(ConflictSearch.IterationLimitReached) {
     self.search = search
@@ -28,7 +26,6 @@ struct ConflictSequence {
       try findOthers(after: newest)
     } catch {
       // What was found holds; the next search says that it cannot go on.
-      isComplete = false
     }
   }
 
