@@ -2,6 +2,8 @@ import SceneSyntax
 
 /// The variables of a scope by their names. Two are kept without an array, as most scopes have no more; a few are found by
 /// comparing the numbers of their names, many by a table.
+///
+/// Looking up is mutating, although it only reads: a scope's variables would be copied for it otherwise.
 struct Variables {
   struct Variable {
     /// Nil for a place without a variable.
@@ -24,19 +26,27 @@ struct Variables {
   /// In the order of their declarations.
   var all: [Variable] { [first, second].filter { $0.name != nil } + rest }
 
-  func place(of name: Name) -> Int? {
+  mutating func place(of name: Name) -> Int? {
     guard let firstName = first.name else { return nil }
     if firstName == name { return 0 }
     guard let secondName = second.name else { return nil }
     if secondName == name { return 1 }
     if rest.isEmpty { return nil }
-    if rest.count > Self.fewAtMost { return index.place(of: name) { rest[$0].name == name }.map { $0 + 2 } }
-    return rest.firstIndex { $0.name == name }.map { $0 + 2 }
+    if rest.count > Self.fewAtMost {
+      return index.place(of: name) { [rest] in Self.isVariable(rest[$0], name) }.map { $0 + 2 }
+    }
+    for place in rest.indices where Self.isVariable(rest[place], name) { return place + 2 }
+    return nil
+  }
+
+  @inline(__always) private static func isVariable(_ variable: Variable, _ name: Name) -> Bool {
+    // Optional names would be compared through a table of Name's functions.
+    if let other = variable.name { other == name } else { false }
   }
 
   /// The value at a place that ``place(of:)`` gave.
   subscript(value place: Int) -> Value {
-    get {
+    mutating get {
       switch place {
       case 0: first.value
       case 1: second.value
@@ -54,10 +64,12 @@ struct Variables {
 
   /// The type at a place that ``place(of:)`` gave.
   subscript(type place: Int) -> TypeName? {
-    switch place {
-    case 0: first.type
-    case 1: second.type
-    default: rest[place - 2].type
+    mutating get {
+      switch place {
+      case 0: first.type
+      case 1: second.type
+      default: rest[place - 2].type
+      }
     }
   }
 

@@ -1,7 +1,8 @@
 /// A word of the source and the forms for finding it.
 ///
 /// Names are compared and hashed by a number that is computed once, so that finding a variable costs no comparison of
-/// texts.
+/// texts. The interpreter does that in its innermost loops: it has to know that a comparison changes nothing, or it copies a
+/// scope's variables before.
 package final class Name: Sendable {
   /// As written.
   package let text: String
@@ -28,9 +29,13 @@ package final class Name: Sendable {
 }
 
 extension Name: Hashable {
-  package static func == (left: Name, right: Name) -> Bool {
-    left === right || left.number == right.number && left.text == right.text
+  @inlinable @inline(__always) package static func == (left: Name, right: Name) -> Bool {
+    left === right || left.number == right.number && left.hasText(of: right)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  /// Texts of equal numbers differ hardly ever.
+  @_effects(readonly) @inline(never) @usableFromInline
+  func hasText(of other: Name) -> Bool { text == other.text }
+
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
