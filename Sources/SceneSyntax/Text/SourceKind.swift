@@ -8,8 +8,8 @@ public enum SourceKind: Equatable, Sendable {
   case appCode
 
   /// Whether an error loses only the statement that it is in.
-  @inlinable package var recovers: Bool { self != .entry }
+  @inlinable public var recovers: Bool { self != .entry }
 
   /// Whether what is not known becomes a stand-in.
-  @inlinable package var isLenient: Bool { self == .appCode }
+  @inlinable public var isLenient: Bool { self == .appCode }
 }

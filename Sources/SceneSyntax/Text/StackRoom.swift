@@ -4,9 +4,9 @@ import CThread
 ///
 /// How much of the stack a level takes depends on what nests and on how the program was built, so that a count alone does not
 /// keep recursion within it.
-package struct StackRoom {
+public struct StackRoom {
   /// What follows the last question on the way down, which goes on without asking.
-  package enum Use {
+  public enum Use {
     /// One level of recursive descent.
     case parsing
     /// A layout pass over the deepest tree of views, the frameworks.
@@ -19,7 +19,7 @@ package struct StackRoom {
   /// The bytes from there to the beginning of the stack. None at first, so that the first question looks the stack up.
   @usableFromInline var length: UInt = 0
 
-  package init(for use: Use) { self.use = use }
+  public init(for use: Use) { self.use = use }
 
   /// The bytes that are left free for that. In a debug build a level of the parser takes 40 KB, a layout pass over views that nest
   /// 200 deep 330 KB; AddressSanitizer makes several times as much of it.
@@ -32,7 +32,7 @@ package struct StackRoom {
 
   /// Whether nothing more may nest.
   @inlinable @inline(__always)
-  package mutating func isUsedUp() -> Bool {
+  public mutating func isUsedUp() -> Bool {
     // On another thread the position is outside.
     if UInt(ct_stack_position()) &- lowest < length { return false }
     return lookUp()

@@ -5,7 +5,7 @@ package final class Expression: Sendable {
   package let kind: Kind
   /// Of a call by name.
   package let site: CallSite?
-  @usableFromInline let place: PackedPlace
+  private let place: PackedPlace
 
   package init(_ kind: Kind, _ range: SourceRange, mark: SourceRange? = nil) {
     self.kind = kind
@@ -14,12 +14,12 @@ package final class Expression: Sendable {
   }
 
   /// In the document.
-  @inlinable package var range: SourceRange { place.range }
+  package var range: SourceRange { place.range }
   /// The range that an error underlines: the name of a member, call or message, the first word of an expression of
   /// several lines, else all of it.
-  @inlinable package var mark: SourceRange { place.mark }
+  package var mark: SourceRange { place.mark }
   /// Where errors are reported.
-  @inlinable package var position: SourcePosition { place.position }
+  package var position: SourcePosition { place.position }
   /// How many characters an error underlines from `position`.
   package var length: Int { mark.markLength }
 
@@ -87,7 +87,7 @@ package final class Expression: Sendable {
 
 extension Expression {
   /// Whether it is `.init(…)`, `.name(…)`.
-  @inlinable package var isImplicitCall: Bool { if case .implicitCall = kind { true } else { false } }
+  package var isImplicitCall: Bool { if case .implicitCall = kind { true } else { false } }
 
   /// The labels of the arguments of a call or message.
   package var argumentLabels: [String?] {
@@ -100,7 +100,7 @@ extension Expression {
   }
 
   /// Whether it is `nil` as written.
-  @inlinable package var isNull: Bool { if case .null = kind { true } else { false } }
+  package var isNull: Bool { if case .null = kind { true } else { false } }
 
   /// The arguments of a call or message as written.
   package var argumentExpressions: [Expression] {
@@ -277,14 +277,14 @@ package enum BinaryOperator: String, Sendable {
   case greaterOrEqual = ">="
 
   /// Whether it is addition, subtraction, multiplication or division.
-  @inlinable package var isArithmetic: Bool {
+  package var isArithmetic: Bool {
     switch self {
     case .add, .subtract, .multiply, .divide: true
     default: false
     }
   }
   /// Whether it tells which of two values comes first.
-  @inlinable package var isOrder: Bool {
+  package var isOrder: Bool {
     switch self {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: true
     default: false
@@ -338,7 +338,7 @@ package struct ClosureNode: Sendable {
   }
 
   /// How many arguments it takes.
-  @inlinable package var arity: Int { parameters?.count ?? (hasSecond ? 2 : 1) }
+  package var arity: Int { parameters?.count ?? (hasSecond ? 2 : 1) }
 }
 
 package struct Parameter: Sendable {
@@ -362,5 +362,5 @@ package struct Parameter: Sendable {
     self.isVariadic = isVariadic
   }
 
-  @inlinable package var name: String { variable.text }
+  package var name: String { variable.text }
 }

@@ -3,17 +3,17 @@
 /// Names are compared and hashed by a number that is computed once, so that finding a variable costs no comparison of
 /// texts. The interpreter does that in its innermost loops: it has to know that a comparison changes nothing, or it copies a
 /// scope's variables before.
-package final class Name: Sendable {
+public final class Name: Sendable {
   /// As written.
-  package let text: String
+  public let text: String
   /// In lower case, to find a name of the API that is written in another case.
-  package let key: String
+  public let key: String
   /// The same for equal texts.
-  package let number: Int
+  public let number: Int
   /// The property behind which an instance variable stands: `count` for `_count`; nil for other names.
-  package let property: String?
+  public let property: String?
 
-  package init(_ text: String) {
+  public init(_ text: String) {
     self.text = text
     key = text.utf8.allSatisfy(Self.isLowercase) ? text : text.lowercased()
     number = text.hashValue
@@ -21,7 +21,7 @@ package final class Name: Sendable {
   }
 
   /// Whether it begins with a capital letter, as names of types do.
-  package var isCapitalized: Bool { text.first?.isUppercase == true }
+  public var isCapitalized: Bool { text.first?.isUppercase == true }
 
   private static func isLowercase(_ byte: UInt8) -> Bool {
     byte < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte)
@@ -29,13 +29,15 @@ package final class Name: Sendable {
 }
 
 extension Name: Hashable {
-  @inlinable @inline(__always) package static func == (left: Name, right: Name) -> Bool {
+  @inlinable @inline(__always) public static func == (left: Name, right: Name) -> Bool {
     left === right || left.number == right.number && left.hasText(of: right)
   }
+
+  // The compiler inlines public functions into other modules, and no others.
 
   /// Texts of equal numbers differ hardly ever.
   @_effects(readonly) @inline(never) @usableFromInline
   func hasText(of other: Name) -> Bool { text == other.text }
 
-  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -12,7 +12,7 @@ package final class Selector: Sendable {
   /// Whether it is that of a subscript.
   package let isSubscript: Bool
 
-  @inlinable package var text: String { name.text }
+  package var text: String { name.text }
   /// The labels of the arguments of the call that it names: `size` of `makeSize:`, none of `make:`.
   package var callLabels: [String?] {
     guard text.hasSuffix(":"), text.hasPrefix(base.text) else { return [] }
@@ -24,7 +24,7 @@ package final class Selector: Sendable {
     }
   }
   /// In lower case.
-  @inlinable package var key: String { name.key }
+  package var key: String { name.key }
 
   package init(_ text: String, base: String) {
     name = Name(text)
@@ -102,7 +102,7 @@ package final class Selector: Sendable {
 }
 
 extension Selector: Equatable {
-  @inlinable package static func == (left: Selector, right: Selector) -> Bool {
+  package static func == (left: Selector, right: Selector) -> Bool {
     left.name == right.name && left.base == right.base
   }
 }

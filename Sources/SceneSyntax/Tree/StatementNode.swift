@@ -4,7 +4,7 @@ import TextLayout
 package final class StatementNode: Sendable {
   package let kind: Kind
   /// An error underlines the first word.
-  @usableFromInline let place: PackedPlace
+  private let place: PackedPlace
   package let sourceKind: SourceKind
   /// The errors of the parts of a statement at top level that could not be parsed and are missing in it.
   package let errors: [SceneError]
@@ -23,7 +23,7 @@ package final class StatementNode: Sendable {
   }
 
   /// In the document, with the `;` that ends it.
-  @inlinable package var range: SourceRange { place.range }
+  package var range: SourceRange { place.range }
 
   package func adding(_ errors: [SceneError], notes: [SceneNote] = []) -> StatementNode {
     errors.isEmpty && notes.isEmpty
@@ -36,7 +36,7 @@ package final class StatementNode: Sendable {
   /// The label before it.
   package var label: String? { if case .labeled(let label, _) = kind { label } else { nil } }
 
-  @inlinable package var isDeclaration: Bool { if case .declaration = kind { true } else { false } }
+  package var isDeclaration: Bool { if case .declaration = kind { true } else { false } }
 
   /// Whether it only says what names mean: a class waits for the statements that do more.
   package var isDefinition: Bool {
@@ -48,7 +48,7 @@ package final class StatementNode: Sendable {
     }
   }
 
-  @inlinable package var position: SourcePosition { place.range.lowerBound }
+  package var position: SourcePosition { place.range.lowerBound }
   /// How many characters an error underlines from `position`.
   package var length: Int { place.mark.markLength }
 
@@ -131,7 +131,7 @@ package struct Declarator: Sendable {
     self.position = position
   }
 
-  @inlinable package var name: String { variable.text }
+  package var name: String { variable.text }
 }
 
 /// `label title in card "Hello"`

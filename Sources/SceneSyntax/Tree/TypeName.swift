@@ -7,17 +7,17 @@ package struct TypeParameter: Equatable, Sendable {
 
 /// A type as written, as far as it matters: numbers are converted, classes distinguished by name.
 package struct TypeName: Sendable {
-  @usableFromInline let words: Words
+  private let words: Words
   /// Whether it is a type of Swift's that cannot be nil, or one that can; for Objective-C's neither is said.
   package var isRequired = false
   package var isOptional = false
 
   /// What all copies of a type share: it is copied with each variable that is declared.
-  @usableFromInline final class Words: Sendable {
-    @usableFromInline let name: Name
-    @usableFromInline let arguments: [String]
-    @usableFromInline let labels: [String]
-    @usableFromInline let conversion: Conversion
+  private final class Words: Sendable {
+    let name: Name
+    let arguments: [String]
+    let labels: [String]
+    let conversion: Conversion
 
     init(_ name: Name, _ arguments: [String], _ labels: [String]) {
       self.name = name
@@ -32,26 +32,26 @@ package struct TypeName: Sendable {
   }
 
   /// `CGFloat`, `UIView`, `NSArray`, …: without stars, qualifiers and type arguments.
-  @inlinable package var name: String { words.name.text }
+  package var name: String { words.name.text }
   /// In lower case.
-  @inlinable package var key: String { words.name.key }
-  @inlinable package var word: Name { words.name }
+  package var key: String { words.name.key }
+  package var word: Name { words.name }
   /// The names of its type arguments, `V` in `Cell<V>`, or of an array's elements.
-  @inlinable package var arguments: [String] { words.arguments }
+  package var arguments: [String] { words.arguments }
 
   /// The labels of a tuple's elements, or of those of an array's tuples; empty for an element without one.
-  @inlinable package var labels: [String] { words.labels }
+  package var labels: [String] { words.labels }
 
   /// A type of functions: `(Int) -> Void`.
   package static let function = TypeName("Any", arguments: ["->"])
-  @inlinable package var isFunction: Bool { key == "any" && arguments == ["->"] }
+  package var isFunction: Bool { key == "any" && arguments == ["->"] }
 
   /// How a number changes when it is stored in a variable of this type.
   package enum Conversion: Sendable {
     case none, integer, floating, boolean
   }
 
-  @inlinable package var conversion: Conversion { words.conversion }
+  package var conversion: Conversion { words.conversion }
 
   /// Whether it is an array of floating-point numbers.
   package var hasFloatingElements: Bool {
