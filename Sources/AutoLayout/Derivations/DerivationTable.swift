@@ -3,7 +3,7 @@ import ConstraintSolver
 /// The rows of a layout as it is solved, in which what determines its values is searched for.
 struct DerivationTable {
   let engine: LayoutEngine
-  /// Those that are not broken, in the order of installation.
+  /// The rows of all constraints but the broken ones, in the order of installation.
   private(set) var rows: [DerivationRow] = []
   /// The places of the rows that mention a variable.
   private(set) var users: [Variable: [Int]] = [:]
@@ -16,7 +16,11 @@ struct DerivationTable {
     for constraint in engine.constraintOfRow.all.sorted(by: { $0.order < $1.order })
     where !constraint.isBroken {
       guard let equation = constraint.equation() else { continue }
-      for variable in Set(equation.terms.map(\.variable)) { users[variable, default: []].append(rows.count) }
+      let terms = equation.terms
+      for (index, term) in terms.enumerated()
+      where !terms[..<index].contains(where: { $0.variable == term.variable }) {
+        users[term.variable, default: []].append(rows.count)
+      }
       rows.append(
         DerivationRow(constraint: constraint, terms: equation.terms, constant: equation.constant))
     }

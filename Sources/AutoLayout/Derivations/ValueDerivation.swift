@@ -82,7 +82,7 @@ extension LayoutItem {
   /// The constraints of a derivation without which the attribute keeps its value all the same, as others give it. Each is taken out of
   /// the layout, which is solved, and put back.
   ///
-  /// - Parameter work: bounds the work of the solver; those that it leaves no time for are not found.
+  /// - Parameter work: bounds the work of the solver. Once it is spent, the constraints that are left are not tried.
   public func spares(
     in derivation: ValueDerivation, of attribute: NSLayoutConstraint.Attribute,
     counting work: LayoutWork? = nil
@@ -91,7 +91,7 @@ extension LayoutItem {
     let broken = engine.brokenConstraints
     let known = Set(derivation.constraints.map(ObjectIdentifier.init))
     var spares: [ValueDerivation.Spare] = []
-    // Those that the window, masks and contents make cannot be taken away.
+    // Only the scene's own constraints can be taken away: not those of the window, of masks and of contents.
     for constraint in derivation.constraints where constraint.source == nil && constraint.row != nil {
       if work?.stop != nil { break }
       engine.deactivate(constraint)

@@ -53,12 +53,6 @@ extension LayoutEngine {
   }
 }
 
-extension LayoutWindow {
-  /// The rows of all systems that were solved to find conflicts so far: a measure of that work that is the same on each
-  /// machine.
-  public var searchedRows: Int { rootView.ownedEngine?.solver.searchedRows ?? 0 }
-}
-
 extension UIView {
   /// The conflicts of the whole hierarchy, by the broken constraint, oldest first; as of the last layout.
   public var layoutConflicts: [LayoutConflict] {

@@ -43,7 +43,7 @@ struct ConflictCore: ~Copyable {
     return search.proof(multipliers)
   }
 
-  /// Makes the rows that are left hold; where they cannot, leaves out those that are not in a Farkas ray.
+  /// Makes the members hold. If they cannot, the rows outside of the Farkas ray are no members any more.
   ///
   /// - Returns: the ray; nil if they hold.
   private mutating func leaveOutOthers() throws(ConflictSearch.IterationLimitReached) -> FarkasRay? {

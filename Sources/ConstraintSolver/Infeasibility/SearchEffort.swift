@@ -8,8 +8,6 @@ final class SearchEffort {
   /// The most rows for the others.
   private var limit = Int.max
   private var conflicts = 0
-  /// All rows since the beginning.
-  private(set) var total = 0
   /// Those that were searched since the free conflicts were found.
   private var rows = 0
 
@@ -31,7 +29,6 @@ final class SearchEffort {
 
   /// Counts work that is done whatever the limit is.
   func note(rows count: Int) {
-    total &+= count
     if conflicts >= free { rows += min(count, limit) }
   }
 }

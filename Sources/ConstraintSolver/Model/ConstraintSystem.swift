@@ -15,7 +15,8 @@ struct ConstraintSystem: ~Copyable {
   /// The work of the searches for conflicts, which is bounded.
   let effort = SearchEffort()
 
-  /// A basis at whose vertex all required rows hold but those that the last conflicts are about; empty for none.
+  /// A basis that the last search for conflicts has found: at its vertex all required rows hold, without the newest row of each
+  /// conflict. Empty if there is none.
   private var feasibleBasis: [Int] = []
   /// Instead of the usual work, for tests.
   var workBeforeSweeps: Int?

@@ -87,10 +87,6 @@ public final class Solver {
     system.effort.restart(rows: rows, beyond: conflicts)
   }
 
-  /// The rows of all systems that were solved to find conflicts so far: a measure of that work that is the same on each
-  /// machine.
-  public var searchedRows: Int { system.effort.total }
-
   /// Whether the searches have taken more rows than they may.
   public var hasSearchedEnough: Bool { system.effort.isSpent }
 

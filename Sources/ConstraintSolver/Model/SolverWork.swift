@@ -33,7 +33,7 @@ public final class SolverWork {
   /// The work that is left of the allowance.
   public var rest: Int { stop == nil ? max(limit - spent, 0) : 0 }
 
-  /// Allows further work, in place of what is left of the allowance before.
+  /// Begins a new allowance. What is left of the one before is lost.
   ///
   /// - Parameters:
   ///   - amount: how much.
@@ -48,7 +48,7 @@ public final class SolverWork {
   /// Runs `body` with a part of the allowance, and gives the rest back afterwards.
   ///
   /// - Parameters:
-  ///   - amount: the part; what is left, if that is less.
+  ///   - amount: the size of the part. It is never more than what is left.
   ///   - interruption: asked now and then whether to stop; nil asks nobody else than before.
   public func within<Result>(
     _ amount: Int, interruption: (() -> Bool)? = nil, _ body: () throws -> Result
