@@ -18,6 +18,26 @@ import Testing
     #expect(thirds.allSatisfy { abs(solver.value(of: $0) - 100_000.0 / 3) < 0.0005 })
   }
 
+  @Test func theConstraintsInForceThatMentionAVariableAreFound() {
+    let solver = Solver()
+    let x = solver.addVariable(.position)
+    let y = solver.addVariable(.position)
+    let pin = solver.addConstraint([Term(x)], .equal, 3, priority: 1000)
+    let gap = solver.addConstraint([Term(y), Term(x, -1)], .equal, 4, priority: 1000)
+    let other = solver.addConstraint([Term(y)], .greaterThanOrEqual, 0, priority: 500)
+    let cancelled = solver.addConstraint([Term(y), Term(x), Term(x, -1)], .equal, 7, priority: 500)
+    #expect(solver.solve() == .solved)
+    #expect(Set(solver.constraints(mentioning: x)) == [pin, gap])
+    #expect(Set(solver.constraints(mentioning: y)) == [gap, other, cancelled])
+    solver.suspend(gap)
+    solver.remove(pin)
+    #expect(solver.solve() == .solved)
+    #expect(solver.constraints(mentioning: x) == [])
+    solver.resume(gap)
+    #expect(solver.solve() == .solved)
+    #expect(solver.constraints(mentioning: x) == [gap])
+  }
+
   @Test func removingAConstraintRestoresTheFormerValues() {
     let solver = Solver()
     let x = solver.addVariable(.position)

@@ -1,30 +1,33 @@
 import ConstraintSolver
 
-/// The rows of a layout as it is solved, in which what determines its values is searched for.
-struct DerivationTable {
+/// The rows of a layout as it is solved, in which what determines its values is searched for. They are the rows of the
+/// constraints in force, each made when the search first comes to one of its variables.
+final class DerivationTable {
   let engine: LayoutEngine
-  /// The rows of all constraints but the broken ones, in the order of installation.
   private(set) var rows: [DerivationRow] = []
-  /// The places of the rows that mention a variable.
-  private(set) var users: [Variable: [Int]] = [:]
-  /// The variables that are never negative.
-  private(set) var lengthVariables: Set<Variable> = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  private var users: [Variable: [Int]] = [:]
 
-  init(_ engine: LayoutEngine) {
-    self.engine = engine
-    // In an order that does not depend on the edits before.
-    for constraint in engine.constraintOfRow.all.sorted(by: { $0.order < $1.order })
-    where !constraint.isBroken {
-      guard let equation = constraint.equation() else { continue }
-      let terms = equation.terms
-      for (index, term) in terms.enumerated()
-      where !terms[..<index].contains(where: { $0.variable == term.variable }) {
-        users[term.variable, default: []].append(rows.count)
-      }
-      rows.append(
-        DerivationRow(constraint: constraint, terms: equation.terms, constant: equation.constant))
+  init(_ engine: LayoutEngine) { self.engine = engine }
+
+  /// The places of the rows that mention a variable, in the order of installation.
+  func users(of variable: Variable) -> [Int] {
+    if let known = users[variable] { return known }
+    let constraints = engine.solver.constraints(mentioning: variable).compactMap {
+      engine.constraintOfRow[$0]
     }
-    lengthVariables = Set(users.keys.filter { length($0) != nil })
+    // In an order that does not depend on the edits before.
+    let found = constraints.sorted { $0.order < $1.order }.compactMap(place)
+    users[variable] = found
+    return found
+  }
+
+  private func place(of constraint: NSLayoutConstraint) -> Int? {
+    if let known = places[ObjectIdentifier(constraint)] { return known }
+    guard let equation = constraint.equation() else { return nil }
+    places[ObjectIdentifier(constraint)] = rows.count
+    rows.append(DerivationRow(constraint: constraint, terms: equation.terms, constant: equation.constant))
+    return rows.count - 1
   }
 
   /// The length that a variable stands for; nil for a position, and for a length that may be negative.
@@ -38,4 +41,7 @@ struct DerivationTable {
     }
     return axis.map { ValueDerivation.Length(item: item, axis: $0) }
   }
+
+  /// Whether a variable is never negative.
+  func isLength(_ variable: Variable) -> Bool { length(variable) != nil }
 }

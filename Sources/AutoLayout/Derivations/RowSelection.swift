@@ -3,36 +3,36 @@ import ConstraintSolver
 /// A copy of some of an engine's rows in a separate solver, which tells whether a subset of them determines a quantity.
 struct RowSelection {
   private let solver = Solver()
+  private let table: DerivationTable
   /// The solver's variables for those of the engine.
   private var copies: [Variable: Variable] = [:]
   private var rows: [Int: ConstraintID] = [:]
   /// A variable that equals the quantity.
   private let quantity: Variable
 
-  /// - Parameters:
-  ///   - lengths: the engine's variables that are never negative.
-  ///   - work: bounds the work of the solver.
-  init(determining expression: LinearExpression, lengths: Set<Variable>, counting work: LayoutWork) {
+  /// - Parameter work: bounds the work of the solver.
+  init(determining expression: LinearExpression, in table: DerivationTable, counting work: LayoutWork) {
+    self.table = table
     solver.work = work
     quantity = solver.addVariable(.position)
     var terms = [Term(quantity)]
     for term in expression.nonzeroTerms {
-      terms.append(Term(copy(of: term.variable, lengths), -term.coefficient))
+      terms.append(Term(copy(of: term.variable), -term.coefficient))
     }
     solver.addConstraint(terms, .equal, expression.constant, priority: 1000)
   }
 
-  private mutating func copy(of variable: Variable, _ lengths: Set<Variable>) -> Variable {
+  private mutating func copy(of variable: Variable) -> Variable {
     if let known = copies[variable] { return known }
-    let made = solver.addVariable(lengths.contains(variable) ? .extent : .position)
+    let made = solver.addVariable(table.isLength(variable) ? .extent : .position)
     copies[variable] = made
     return made
   }
 
   /// Adds a row, once; its place identifies it.
-  mutating func add(_ row: DerivationRow, at place: Int, lengths: Set<Variable>) {
+  mutating func add(_ row: DerivationRow, at place: Int) {
     guard rows[place] == nil else { return }
-    let terms = row.terms.map { Term(copy(of: $0.variable, lengths), $0.coefficient) }
+    let terms = row.terms.map { Term(copy(of: $0.variable), $0.coefficient) }
     rows[place] = solver.addConstraint(
       terms, row.constraint.relation.forSolver, row.constant,
       priority: row.constraint.priority.solverPriority, order: row.constraint.order)

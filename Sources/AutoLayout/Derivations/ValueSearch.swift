@@ -30,7 +30,7 @@ struct ValueSearch {
 
   func derivation() -> ValueDerivation {
     var result = ValueDerivation(value: engine.clean(value), isDetermined: false)
-    var selection = RowSelection(determining: target, lengths: table.lengthVariables, counting: work)
+    var selection = RowSelection(determining: target, in: table, counting: work)
     guard let taken = takeIn(&selection) else { return result }
     let kept = reduce(taken, selection)
     guard let multipliers = multipliers(of: kept, selection) else { return result }
@@ -77,11 +77,10 @@ struct ValueSearch {
       for variable in ring {
         // Whatever else refers to the window tells nothing about its size.
         let isWindow = engine.items[variable] === engine.root
-        for place in table.users[variable] ?? [] where !isWindow || rows[place].constraint is WindowConstraint
-        {
+        for place in table.users(of: variable) where !isWindow || rows[place].constraint is WindowConstraint {
           guard isTaken.insert(place).inserted else { continue }
           taken.append(place)
-          selection.add(rows[place], at: place, lengths: table.lengthVariables)
+          selection.add(rows[place], at: place)
           for term in rows[place].terms where reached.insert(term.variable).inserted {
             next.append(term.variable)
           }
@@ -167,7 +166,7 @@ struct ValueSearch {
   private func zeroLengths(of kept: [Int]) -> [Variable] {
     let all = kept.flatMap { rows[$0].terms } + target.terms
     let zero = Set(all.map(\.variable)).filter {
-      table.lengthVariables.contains($0) && abs(engine.solver.value(of: $0)) < DerivationRow.tolerance
+      table.isLength($0) && abs(engine.solver.value(of: $0)) < DerivationRow.tolerance
     }
     return zero.sorted { $0.index < $1.index }
   }

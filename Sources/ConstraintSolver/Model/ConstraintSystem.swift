@@ -346,6 +346,21 @@ struct ConstraintSystem: ~Copyable {
     return found
   }
 
+  mutating func constraints(mentioning variable: Variable) -> [ConstraintID] {
+    guard let quantity = index(of: variable) else { return [] }
+    var found: [ConstraintID] = []
+    var place = simplex.store.firstTerm(ofUnknown: Int(simplex.store[quantity].unknownNumber))
+    while place >= 0 {
+      let row = Int(simplex.store.pool[place].row)
+      // Rows out of force may stay in the basis for a while.
+      if simplex.store[row].state.contains(.isActive) {
+        found.append(ConstraintID(number: simplex.store.identities[row].serial, index: row))
+      }
+      place = simplex.store.pool[place].next
+    }
+    return found
+  }
+
   mutating func violation(of constraint: ConstraintID) -> Double {
     guard let quantity = index(of: constraint) else { return 0 }
     var excess = -simplex.store[quantity].newBreakpoint

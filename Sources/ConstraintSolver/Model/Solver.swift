@@ -113,6 +113,12 @@ public final class Solver {
   /// The variables that are not determined (``isDetermined(_:)``), in no order that means anything.
   public var undetermined: [Variable] { system.undetermined() }
 
+  /// The constraints that were in force at the last ``solve()`` and have a term with the variable, in no order that means
+  /// anything.
+  public func constraints(mentioning variable: Variable) -> [ConstraintID] {
+    system.constraints(mentioning: variable)
+  }
+
   /// The absolute violation of the constraint at the present values; 0 if it holds.
   public func violation(of constraint: ConstraintID) -> Double { system.violation(of: constraint) }
 }
