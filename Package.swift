@@ -57,11 +57,12 @@ let package = Package(
     .target(name: "SceneSyntax", dependencies: ["TextLayout", "CThread"]),
     .target(
       name: "SceneLanguage", dependencies: ["SceneSyntax", "Masonry", "AutoLayout", "TextLayout", "CThread"]),
-    .target(name: "CodeExport", dependencies: ["SceneLanguage", "AutoLayout"]),
+    .target(name: "CodeExport", dependencies: ["AutoLayout"]),
     .target(name: "DeviceLog", dependencies: ["CodeExport", "AutoLayout", "TextLayout"]),
     .target(
       name: "Diagnosis",
       dependencies: ["CodeExport", "DeviceLog", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"]),
+    .target(name: "Exporting", dependencies: ["CodeExport", "SceneLanguage", "AutoLayout"]),
     .plugin(name: "SceneEmbedding", capability: .buildTool(), path: "Sources/SceneEmbedding"),
     .target(name: "SceneCollection", plugins: ["SceneEmbedding"]),
     .target(
@@ -88,7 +89,7 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "CMalloc", "Lessons", "SceneCollection", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog",
-        "CodeExport",
+        "CodeExport", "Exporting",
         "SceneLanguage", "SceneSyntax", "Masonry",
         "AutoLayout", "TextLayout", "Input",
       ]),
@@ -101,9 +102,8 @@ let package = Package(
         "CGetopt", "CMalloc", "Terminal", "Playground", "Recording", "LanguageServer", "Checking",
         "ProjectFiles",
         "Lessons",
-        "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "SceneSyntax",
-        "AutoLayout", "Input",
-        "TextLayout",
+        "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "Exporting", "SceneLanguage",
+        "SceneSyntax", "AutoLayout", "Input", "TextLayout",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))],
       linkerSettings: [.unsafeFlags(staticRuntime + staticLinker, .when(configuration: .release))],
@@ -127,7 +127,9 @@ let package = Package(
       exclude: ["Apps"], resources: [.copy("Scenes")]),
     .testTarget(
       name: "CodeExportTests",
-      dependencies: ["CodeExport", "SceneLanguage", "SceneSyntax", "SceneRendering", "AutoLayout", "Dice"],
+      dependencies: [
+        "CodeExport", "Exporting", "SceneLanguage", "SceneSyntax", "SceneRendering", "AutoLayout", "Dice",
+      ],
       exclude: ["Golden"]),
     .testTarget(
       name: "DeviceLogTests", dependencies: ["DeviceLog", "SceneLanguage", "AutoLayout"],
@@ -172,7 +174,7 @@ if ProcessInfo.processInfo.environment["TROWEL_FUZZ"] != nil {
       name: "trowel-fuzz",
       dependencies: [
         "Terminal", "Playground", "Checking", "ProjectFiles", "SceneRendering", "Canvas", "Diagnosis",
-        "DeviceLog", "CodeExport", "SceneLanguage", "SceneSyntax", "AutoLayout", "Input",
+        "DeviceLog", "CodeExport", "Exporting", "SceneLanguage", "SceneSyntax", "AutoLayout", "Input",
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
   let compiled: Set<Target.TargetType> = [.regular, .executable]

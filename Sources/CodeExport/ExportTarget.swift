@@ -40,7 +40,7 @@ public struct ExportTarget: Sendable {
     name: "nslayoutconstraint", summary: "NSLayoutConstraint, in Objective-C",
     style: ItemStyle(language: .objectiveC))
   /// NSLayoutConstraint with an argument a line, as it stands in apps.
-  static let brokenNSLayoutConstraint = ExportTarget(
+  public static let brokenNSLayoutConstraint = ExportTarget(
     name: "nslayoutconstraint", summary: "NSLayoutConstraint, an argument a line",
     style: ItemStyle(language: .objectiveC, breaksLines: true))
   public static let visualFormat = ExportTarget(

@@ -1,25 +1,28 @@
 import AutoLayout
-import SceneLanguage
 
-/// Puts the parts of an export together.
-struct SceneCodeWriter {
+/// Writes the views of a window as code, in the order in which the code makes them: views, constraints, what needs a layout.
+public struct SceneCodeWriter {
   let outline: SceneOutline
   let views: ViewWriter
   let style: any ConstraintStyle
   let heading: String
   let root: UIView
 
-  init(_ scene: Scene, _ snapshot: SceneSnapshot, _ target: ExportTarget, title: String) {
+  /// - Parameters:
+  ///   - snapshot: the window's layout, for the names of its views and its size
+  ///   - title: the scene's name, for the comment at the top
+  public init(_ window: LayoutWindow, _ snapshot: SceneSnapshot, _ target: ExportTarget, title: String) {
     style = target.style
-    root = scene.window.rootView
+    root = window.rootView
     outline = SceneOutline(
-      scene.window, snapshotNames: snapshot.views.map(\.name), language: target.style.language)
+      window, snapshotNames: snapshot.views.map(\.name), language: target.style.language)
     views = ViewWriter(outline: outline, style: style)
     let size = "\(decimal(snapshot.size.width))x\(decimal(snapshot.size.height))"
     heading = "// \(title.map { $0.isNewline ? " " : $0 }.reduce(into: "") { $0.append($1) }), at \(size)"
   }
 
-  func code(order: ConstraintOrder) -> String {
+  /// The text of a file, which ends in a newline.
+  public func code(order: ConstraintOrder) -> String {
     var names = outline.names
     var sections = [[heading], rootLines]
     sections += outline.steps.map { step in

@@ -2,6 +2,7 @@ import AutoLayout
 import Canvas
 import Checking
 import CodeExport
+import Exporting
 import DeviceLog
 import Diagnosis
 import Foundation

@@ -1,5 +1,5 @@
 import AutoLayout
-import CodeExport
+import Exporting
 import Foundation
 import SceneLanguage
 import Testing

@@ -1,5 +1,6 @@
 import AutoLayout
 import CodeExport
+import Exporting
 import Foundation
 import SceneLanguage
 import SceneRendering

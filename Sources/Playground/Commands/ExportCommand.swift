@@ -1,4 +1,5 @@
 import CodeExport
+import Exporting
 import Input
 import SceneLanguage
 

@@ -1,4 +1,4 @@
-import CodeExport
+import Exporting
 import SceneLanguage
 
 /// The scene in four ways, from `:compare` to `:compare off`.

@@ -1,6 +1,6 @@
 import AutoLayout
 import Canvas
-import CodeExport
+import Exporting
 import Foundation
 import SceneRendering
 import TextLayout

@@ -1,4 +1,4 @@
-import CodeExport
+import Exporting
 import Foundation
 import SceneLanguage
 

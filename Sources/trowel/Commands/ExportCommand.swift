@@ -1,5 +1,6 @@
 import Checking
 import CodeExport
+import Exporting
 import Foundation
 
 extension Subcommand {

@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import Foundation
 import SceneLanguage
 
@@ -39,7 +40,7 @@ public final class LayoutComparison {
     let masonry = run(constrained)
     let broken = SceneExport(of: scene, to: .brokenNSLayoutConstraint, title: title).code
     let snapshot = scene.snapshot()
-    let writer = SceneCodeWriter(scene, snapshot, .nsLayoutConstraint, title: title)
+    let writer = SceneCodeWriter(scene.window, snapshot, .nsLayoutConstraint, title: title)
     let frames = writer.code(placing: snapshot.views.map { FramePlacement(frame: $0.frame) })
     let masks = MaskDeduction(of: masonry).masks
     let masked = writer.code(

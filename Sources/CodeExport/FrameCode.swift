@@ -2,10 +2,15 @@ import AutoLayout
 import Foundation
 
 /// Where code puts a view without constraints.
-struct FramePlacement {
+public struct FramePlacement {
   /// In the superview's coordinates, in points.
-  var frame: CGRect
-  var mask: UIView.AutoresizingMask = []
+  public var frame: CGRect
+  public var mask: UIView.AutoresizingMask
+
+  public init(frame: CGRect, mask: UIView.AutoresizingMask = []) {
+    self.frame = frame
+    self.mask = mask
+  }
 }
 
 extension SceneCodeWriter {
@@ -14,7 +19,7 @@ extension SceneCodeWriter {
   ///
   /// - Parameter placements: of the views of the root's subtree, in its order
   /// - Returns: the text of a file, and how many of its lines place views
-  func code(placing placements: [FramePlacement]) -> (text: String, placingLines: Int) {
+  public func code(placing placements: [FramePlacement]) -> (text: String, placingLines: Int) {
     let views = root.subtree.map { ObjectIdentifier($0) }
     let known = Dictionary(zip(views, placements), uniquingKeysWith: { first, _ in first })
     var sections = [[heading], rootLines]

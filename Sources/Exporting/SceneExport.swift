@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import Foundation
 import SceneLanguage
 
@@ -20,7 +21,7 @@ public struct SceneExport: Sendable {
   /// - Parameter title: the scene's name, for the comment at the top
   public init(of scene: Scene, to target: ExportTarget, title: String) {
     let snapshot = scene.snapshot()
-    let writer = SceneCodeWriter(scene, snapshot, target, title: title)
+    let writer = SceneCodeWriter(scene.window, snapshot, target, title: title)
     let drafts = [ConstraintOrder.idiomatic, .installation].map { order in { writer.code(order: order) } }
     for draft in drafts {
       let code = draft()
