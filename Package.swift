@@ -62,13 +62,13 @@ let package = Package(
     .target(
       name: "Diagnosis",
       dependencies: ["CodeExport", "DeviceLog", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"]),
-    .target(name: "Exporting", dependencies: ["CodeExport", "SceneLanguage", "AutoLayout"]),
+    .target(name: "CodeProof", dependencies: ["CodeExport", "SceneLanguage", "AutoLayout"]),
     .plugin(name: "SceneEmbedding", capability: .buildTool(), path: "Sources/SceneEmbedding"),
     .target(name: "SceneCollection", plugins: ["SceneEmbedding"]),
     .target(
       name: "Lessons",
       dependencies: ["SceneCollection", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"]),
-    .target(name: "ProjectFiles", dependencies: ["Input", "SceneLanguage"]),
+    .target(name: "ProjectFiles", dependencies: ["Input", "SceneSyntax"]),
     .target(
       name: "Checking",
       dependencies: [
@@ -89,7 +89,7 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "CMalloc", "Lessons", "SceneCollection", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog",
-        "CodeExport", "Exporting",
+        "CodeExport", "CodeProof",
         "SceneLanguage", "SceneSyntax", "Masonry",
         "AutoLayout", "TextLayout", "Input",
       ]),
@@ -102,7 +102,7 @@ let package = Package(
         "CGetopt", "CMalloc", "Terminal", "Playground", "Recording", "LanguageServer", "Checking",
         "ProjectFiles",
         "Lessons",
-        "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "Exporting", "SceneLanguage",
+        "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "CodeProof", "SceneLanguage",
         "SceneSyntax", "AutoLayout", "Input", "TextLayout",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))],
@@ -128,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "CodeExportTests",
       dependencies: [
-        "CodeExport", "Exporting", "SceneLanguage", "SceneSyntax", "SceneRendering", "AutoLayout", "Dice",
+        "CodeExport", "CodeProof", "SceneLanguage", "SceneSyntax", "SceneRendering", "AutoLayout", "Dice",
       ],
       exclude: ["Golden"]),
     .testTarget(
@@ -174,7 +174,7 @@ if ProcessInfo.processInfo.environment["TROWEL_FUZZ"] != nil {
       name: "trowel-fuzz",
       dependencies: [
         "Terminal", "Playground", "Checking", "ProjectFiles", "SceneRendering", "Canvas", "Diagnosis",
-        "DeviceLog", "CodeExport", "Exporting", "SceneLanguage", "SceneSyntax", "AutoLayout", "Input",
+        "DeviceLog", "CodeExport", "CodeProof", "SceneLanguage", "SceneSyntax", "AutoLayout", "Input",
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
   let compiled: Set<Target.TargetType> = [.regular, .executable]

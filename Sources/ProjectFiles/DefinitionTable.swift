@@ -1,4 +1,4 @@
-import SceneLanguage
+import SceneSyntax
 
 /// The names that files define, and the files to read for a name.
 struct DefinitionTable {

@@ -1,6 +1,6 @@
 import Glibc
 import Input
-import SceneLanguage
+import SceneSyntax
 
 /// The source files in the folders and beside the file that the command line names.
 ///

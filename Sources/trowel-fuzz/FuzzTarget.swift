@@ -2,7 +2,7 @@ import AutoLayout
 import Canvas
 import Checking
 import CodeExport
-import Exporting
+import CodeProof
 import DeviceLog
 import Diagnosis
 import Foundation

@@ -1,5 +1,5 @@
 import AutoLayout
-import Exporting
+import CodeProof
 import Foundation
 import SceneLanguage
 import Testing

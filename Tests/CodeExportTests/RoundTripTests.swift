@@ -1,6 +1,6 @@
 import AutoLayout
 import CodeExport
-import Exporting
+import CodeProof
 import Foundation
 import SceneLanguage
 import Testing

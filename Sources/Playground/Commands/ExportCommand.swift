@@ -1,5 +1,5 @@
 import CodeExport
-import Exporting
+import CodeProof
 import Input
 import SceneLanguage
 

@@ -1,4 +1,4 @@
-import Exporting
+import CodeProof
 import SceneLanguage
 
 /// The scene in four ways, from `:compare` to `:compare off`.

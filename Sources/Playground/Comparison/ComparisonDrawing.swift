@@ -1,6 +1,6 @@
 import AutoLayout
 import Canvas
-import Exporting
+import CodeProof
 import Foundation
 import SceneRendering
 import TextLayout

@@ -1,4 +1,4 @@
-import Exporting
+import CodeProof
 import Foundation
 import SceneLanguage
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneLanguage
+import SceneSyntax
 
 /// A document that is played: the scene as it is after each of its statements. The document itself does not change.
 public struct Replay {

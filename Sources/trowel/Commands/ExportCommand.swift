@@ -1,6 +1,6 @@
 import Checking
 import CodeExport
-import Exporting
+import CodeProof
 import Foundation
 
 extension Subcommand {

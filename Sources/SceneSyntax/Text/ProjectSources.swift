@@ -1,5 +1,3 @@
-import SceneSyntax
-
 /// The files beside a scene's own text, from which code out of an app takes the classes, macros, constants and functions
 /// that its text does not define.
 ///
@@ -43,7 +41,7 @@ public final class ProjectSources {
   private static let sizeLimit = 20_000_000
 
   /// Whether there are more files than the header beside the scene's own.
-  let isWhole: Bool
+  package let isWhole: Bool
 
   /// - Parameters:
   ///   - isWhole: whether there are more files than the header beside the scene's own.
@@ -63,7 +61,7 @@ public final class ProjectSources {
   }
 
   /// The numbers of the files that answer a query.
-  func files(for query: Query) -> [Int] {
+  package func files(for query: Query) -> [Int] {
     if let known = answers[query] { return known }
     let found = find(query).compactMap(number)
     answers[query] = found
@@ -81,7 +79,7 @@ public final class ProjectSources {
   }
 
   /// The macro of a name.
-  func macro(named name: String, limits: Limits) -> TextMacros.Definition? {
+  package func macro(named name: String, limits: Limits) -> TextMacros.Definition? {
     for number in files(for: .macro(name)) {
       if macros[number] == nil, let file = file(number) {
         macros[number] = TextMacros(definedBy: file.text, nestingLimit: limits.nesting)
@@ -92,7 +90,7 @@ public final class ProjectSources {
   }
 
   /// The statements of a file; of one that cannot be parsed, an empty one with the error.
-  func statements(of number: Int, limits: Limits) -> [StatementNode] {
+  package func statements(of number: Int, limits: Limits) -> [StatementNode] {
     if let known = statements[number] { return known }
     var nodes: [StatementNode] = []
     if let file = file(number) {
