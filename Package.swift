@@ -136,7 +136,9 @@ let package = Package(
       resources: [.copy("Logs")]),
     .testTarget(
       name: "DiagnosisTests",
-      dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"],
+      dependencies: [
+        "Diagnosis", "DeviceLog", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout", "Dice",
+      ],
       resources: [.copy("Logs"), .copy("Mistakes")]),
     .testTarget(
       name: "CheckingTests",
@@ -161,7 +163,7 @@ let package = Package(
       ],
       exclude: ["Screens"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "Input"]),
-    .testTarget(name: "EndToEnd", dependencies: ["trowel", "trowel-bench"]),
+    .testTarget(name: "EndToEnd", dependencies: ["trowel", "trowel-bench", "Dice"]),
   ],
   swiftLanguageModes: [.v6]
 )

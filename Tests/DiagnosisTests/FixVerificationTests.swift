@@ -1,15 +1,15 @@
 import AutoLayout
 import Diagnosis
+import Dice
 import Foundation
 import SceneLanguage
 import Testing
 
 /// What must hold of every fix that is shown: applied, the conflict is gone, and no view is newly undetermined, without
-/// room, or past its superview's edge. `TROWEL_FIX_SCENES` is the number of random scenes.
+/// room, or past its superview's edge.
 @Suite struct FixVerificationTests {
   static let blocks = 0..<10
-  private static let sceneCount =
-    ProcessInfo.processInfo.environment["TROWEL_FIX_SCENES"].flatMap(Int.init) ?? 100
+  private static let sceneCount = RandomCases.count(usually: 40)
 
   @Test(arguments: blocks) func everyFixOfARandomSceneWorks(_ block: Int) throws {
     var shown = 0

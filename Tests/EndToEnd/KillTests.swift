@@ -1,11 +1,10 @@
+import Dice
 import Foundation
 import Testing
 
 /// What is left by SIGKILL at random moments, while entries are performed as fast as they can be, on disks of all kinds.
-///
-/// `TROWEL_KILLS=300 swift test --filter KillTests` kills more often.
 @Suite(.serialized) struct KillTests {
-  private static let kills = ProcessInfo.processInfo.environment["TROWEL_KILLS"].flatMap(Int.init) ?? 24
+  private static let kills = RandomCases.count(usually: 24)
   private static let statements = 400
   /// After so many statements the file is saved.
   private static let stride = 7

@@ -1,5 +1,6 @@
 import AutoLayout
 import Canvas
+import Dice
 import Foundation
 import Input
 import SceneLanguage
@@ -10,8 +11,8 @@ import Testing
 /// What is kept up to date by changes equals what is made from nothing.
 @Suite struct IncrementalTests {
   private static let blocks = Array(0..<10)
-  /// Sequences in a block. `TROWEL_SEQUENCES` sets another number.
-  private static let share = ProcessInfo.processInfo.environment["TROWEL_SEQUENCES"].flatMap { Int($0) } ?? 40
+  /// Sequences in a block.
+  private static let share = RandomCases.count(usually: 20)
   private static let edits = 12
 
   @Test(arguments: blocks) func everyStageEqualsItselfFromNothing(block: Int) throws {
