@@ -69,6 +69,8 @@ struct DerivationRow {
   let terms: [Term]
   let constant: Double
 
+  var isRequiredEquation: Bool { constraint.priority.isRequired && constraint.relation == .equal }
+
   /// Up to which values count as equal, in points.
   static let tolerance = 1e-5
 }

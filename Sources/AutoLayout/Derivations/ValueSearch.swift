@@ -30,10 +30,16 @@ struct ValueSearch {
 
   func derivation() -> ValueDerivation {
     var result = ValueDerivation(value: engine.clean(value), isDetermined: false)
-    var selection = RowSelection(determining: target, in: table, counting: work)
-    guard let taken = takeIn(&selection) else { return result }
-    let kept = reduce(taken, selection)
-    guard let multipliers = multipliers(of: kept, selection) else { return result }
+    let kept: [Int]
+    let multipliers: Multipliers
+    switch takeIn() {
+    case .equations(let found): (kept, multipliers) = (Array(found.keys), (found, []))
+    case .rows(let taken, let selection):
+      kept = reduce(taken, selection)
+      guard let found = self.multipliers(of: kept, selection) else { return result }
+      multipliers = found
+    case nil: return result
+    }
     result.isDetermined = true
     result.offset = target.constant
     for place in ordered(kept) {
@@ -51,15 +57,27 @@ struct ValueSearch {
 
   // MARK: Taking in
 
+  /// Rows that determine the target.
+  private enum Taken {
+    /// Required equations that add up to it and cannot do without one of them, as no length is at its bound: by place, with their
+    /// multipliers.
+    case equations([Int: Double])
+    /// The nearest first; some may not be needed.
+    case rows([Int], RowSelection)
+  }
+
   private func isValue(_ found: Double?) -> Bool {
     found.map { abs($0 - value) < max(1, abs(value)) * DerivationRow.tolerance } ?? false
   }
 
   /// Adds rows breadth first from the target until they determine it.
   ///
-  /// - Returns: the places of the rows, the nearest first; nil if all together do not determine the value.
-  private func takeIn(_ selection: inout RowSelection) -> [Int]? {
+  /// - Returns: nil if all together do not determine the value.
+  private func takeIn() -> Taken? {
     var taken: [Int] = []
+    var equations = RowCombination()
+    // Most values follow from a few equations, for which no system is solved.
+    var selection: (rows: RowSelection, count: Int)?
     var isTaken = Set<Int>()
     var reached = Set(target.terms.map(\.variable))
     var ring = target.terms.map(\.variable)
@@ -69,8 +87,13 @@ struct ValueSearch {
     var wanted = isOpen ? Int.max : 1
     while true {
       if taken.count >= wanted || ring.isEmpty {
-        if isValue(selection.determinedValue()) { return taken }
+        if let found = multipliers(in: equations) { return .equations(found) }
+        var known = selection ?? (RowSelection(determining: target, in: table, counting: work), 0)
+        for place in taken[known.count...] { known.rows.add(rows[place], at: place) }
+        known.count = taken.count
+        if isValue(known.rows.determinedValue()) { return .rows(taken, known.rows) }
         if ring.isEmpty { return nil }
+        selection = known
         wanted = taken.count * 2
       }
       var next: [Variable] = []
@@ -80,14 +103,23 @@ struct ValueSearch {
         for place in table.users(of: variable) where !isWindow || rows[place].constraint is WindowConstraint {
           guard isTaken.insert(place).inserted else { continue }
           taken.append(place)
-          selection.add(rows[place], at: place)
-          for term in rows[place].terms where reached.insert(term.variable).inserted {
+          let row = rows[place]
+          if row.isRequiredEquation { equations.add(row.terms, as: place) }
+          for term in row.terms where reached.insert(term.variable).inserted {
             next.append(term.variable)
           }
         }
       }
       ring = next
     }
+  }
+
+  /// The multipliers with which equations add up to the target, and to its value; nil also where a length is 0, whose bound may
+  /// make one of them needless.
+  private func multipliers(in equations: RowCombination) -> [Int: Double]? {
+    guard let found = equations.multipliers(for: target.nonzeroTerms) else { return nil }
+    let sum = found.reduce(target.constant) { $0 + $1.value * rows[$1.key].constant }
+    return isValue(sum) && zeroLengths(of: Array(found.keys)).isEmpty ? found : nil
   }
 
   // MARK: Leaving out
@@ -123,10 +155,7 @@ struct ValueSearch {
   private func withEquationsAlone(_ taken: [Int], _ selection: RowSelection) -> [Int]? {
     var combination = RowCombination()
     for place in taken {
-      let constraint = rows[place].constraint
-      if constraint.priority.isRequired, constraint.relation == .equal {
-        combination.add(rows[place].terms, as: place)
-      }
+      if rows[place].isRequiredEquation { combination.add(rows[place].terms, as: place) }
     }
     guard let multipliers = combination.multipliers(for: target.nonzeroTerms) else { return nil }
     let kept = taken.filter { multipliers[$0] != nil }
