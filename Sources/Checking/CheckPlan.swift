@@ -1,5 +1,6 @@
 import Diagnosis
 import Foundation
+import ProjectFiles
 
 /// How each file is checked.
 public struct CheckPlan: Codable, Equatable, Sendable {
@@ -23,8 +24,8 @@ public struct CheckPlan: Codable, Equatable, Sendable {
   public var loading: LoadingOptions
   /// The codes that are not reported.
   public var disabled: Set<String>
-  /// The folders and files that classes are read from.
-  public var roots: [String]
+  /// Where classes are read from.
+  public var scope: ProjectScope
   /// Whether fixes and suggestions are looked for, which takes longer than all the rest.
   public var findsFixes = true
   /// Whether the actions of buttons and gestures are run, each of which opens the file once more.
@@ -38,10 +39,10 @@ public struct CheckPlan: Codable, Equatable, Sendable {
   /// - Parameter sizes: empty for those of the settings.
   public init(
     _ settings: ProjectSettings = ProjectSettings(), sizes: [CheckSize] = [], sweep: SweepRange? = nil,
-    loading: LoadingOptions = LoadingOptions(), roots: [String] = []
+    loading: LoadingOptions = LoadingOptions(), scope: ProjectScope = ProjectScope()
   ) {
     self.sizes = sizes.isEmpty && loading.size == nil ? settings.sizes : sizes
-    (self.sweep, self.loading, self.roots) = (sweep, loading, roots)
+    (self.sweep, self.loading, self.scope) = (sweep, loading, scope)
     disabled = settings.disabled
   }
 }

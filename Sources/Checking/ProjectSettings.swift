@@ -7,11 +7,13 @@ import SceneLanguage
 import SceneSyntax
 import TextLayout
 
-/// The file `.trowel` of a project: what `check` looks at.
+/// The file `.trowel` of a project: what `check` looks at, and what code is completed from.
 ///
 ///     sizes: iphone-se, ipad landscape   # where the command line gives none
 ///     ignore: Generated, *.playground/
 ///     disable: stand-in
+///     with: ../Core              # read for names that the code uses and does not define
+///     exclude: Generated, Demo/  # not read for them
 public struct ProjectSettings {
   public static let fileName = ".trowel"
 
@@ -20,6 +22,9 @@ public struct ProjectSettings {
   public var disabled: Set<String> = []
   /// The ignored paths; nil without a file.
   public private(set) var ignored: FolderWalk.Rules?
+  /// The folders and files that names are looked for in besides, which are of the same project.
+  private var roots: [String] = []
+  private var exclusions: ProjectScope.Exclusions?
 
   public init() {}
 
@@ -43,6 +48,20 @@ public struct ProjectSettings {
     }
   }
 
+  /// Where the code of a file or folder finds what it does not define.
+  ///
+  /// - Parameters:
+  ///   - roots: folders and files that the command line names.
+  ///   - isAlone: whether nothing else is read.
+  public func scope(of operand: String, roots: [String], isAlone: Bool) -> ProjectScope {
+    var scope = ProjectScope(roots: roots)
+    guard !isAlone else { return scope }
+    scope.roots += self.roots
+    scope.exclusions = exclusions
+    scope.find(projectOf: operand)
+    return scope
+  }
+
   private mutating func read(_ file: String, called path: String, in folder: [String]) throws(CheckRefusal) {
     let name = ProjectIndex.shortened(path)
     let text: String
@@ -51,10 +70,10 @@ public struct ProjectSettings {
     } catch {
       throw CheckRefusal(error.message, of: name)
     }
-    var patterns: [Substring] = []
+    var lists = Lists(folder: folder)
     for (index, line) in SourceLines.all(of: text).enumerated() {
       do throws(Fault) {
-        try read(Self.withoutComment(line), &patterns)
+        try read(Self.withoutComment(line), &lists)
       } catch {
         let column = line.distance(from: line.startIndex, to: error.place.startIndex) + 1
         let position = SourcePosition(line: index + 1, column: column)
@@ -64,7 +83,19 @@ public struct ProjectSettings {
             .formatted(file: name, source: text))
       }
     }
-    ignored = FolderWalk.Rules(folder: folder, patterns: IgnorePatterns(patterns))
+    ignored = FolderWalk.Rules(folder: folder, patterns: IgnorePatterns(lists.ignored))
+    if !lists.excluded.isEmpty {
+      exclusions = ProjectScope.Exclusions(
+        folder: FolderWalk.path(folder), patterns: lists.excluded.map(String.init))
+    }
+  }
+
+  /// The patterns of a file as they are read.
+  private struct Lists {
+    /// The components of the path of the file's folder.
+    let folder: [String]
+    var ignored: [Substring] = []
+    var excluded: [Substring] = []
   }
 
   // MARK: Lines
@@ -89,12 +120,12 @@ public struct ProjectSettings {
     return text
   }
 
-  private static let keys = ["sizes", "ignore", "disable"]
+  private static let keys = ["sizes", "ignore", "disable", "with", "exclude"]
 
-  private mutating func read(_ line: Substring, _ patterns: inout [Substring]) throws(Fault) {
+  private mutating func read(_ line: Substring, _ lists: inout Lists) throws(Fault) {
     let line = Self.trimmed(line)
     guard !line.isEmpty else { return }
-    guard let colon = line.firstIndex(of: ":") else {
+    guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
       throw Fault(message: "write a key and a colon, as in 'sizes: 375x667'", place: line)
     }
     let key = Self.trimmed(line[..<colon])
@@ -107,7 +138,15 @@ public struct ProjectSettings {
       } catch {
         throw Fault(message: error.message, place: Self.trimmed(error.part))
       }
-    case "ignore": patterns += parts
+    case "ignore": lists.ignored += parts
+    case "exclude": lists.excluded += parts
+    case "with":
+      for part in parts {
+        guard let path = FolderWalk.path(String(part), in: lists.folder) else {
+          throw Fault(message: "'\(part.prefix(40))' is no file or folder of the repository", place: part)
+        }
+        roots.append(path)
+      }
     case "disable":
       let codes = FindingKind.all.map(\.code)
       for part in parts where !codes.contains(String(part)) {
@@ -119,7 +158,7 @@ public struct ProjectSettings {
       let hint = Suggestion.hint(among: Self.keys, for: String(key))
       throw Fault(
         message:
-          "'\(key.prefix(40))' is no setting\(hint.isEmpty ? "; there are sizes, ignore and disable" : hint)",
+          "'\(key.prefix(40))' is no setting\(hint.isEmpty ? "; there are sizes, ignore, disable, with and exclude" : hint)",
         place: key)
     }
   }

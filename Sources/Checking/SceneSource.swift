@@ -135,6 +135,9 @@ public struct SceneSource {
     }
   }
 
+  /// Why files are missing that might define what the code uses.
+  private var projectProblem: String? { kind.isLenient ? project?.problem : nil }
+
   private func emptyScene(in viewport: Viewport) -> Scene {
     let scene = Scene(viewport: viewport, project: project)
     scene.shownClass = className
@@ -152,7 +155,7 @@ public struct SceneSource {
       throw Refusal(error, of: path, text: text)
     }
     if let problem = scene.shownClassProblem { throw Refusal(problem, of: path) }
-    let notes = [scene.choiceOfClass, scene.emptinessReason].compactMap { $0 }
+    let notes = [scene.choiceOfClass, scene.emptinessReason, projectProblem].compactMap { $0 }
     return Loaded(
       scene: scene, lines: answers.flatMap(\.lines), text: text, notes: notes.map { "\(path): note: \($0)" })
   }

@@ -15,15 +15,21 @@ public struct FolderWalk {
     }
   }
 
-  /// Names that are never walked.
-  static let skipped: Set<String> = [
-    "Pods", "Carthage", "build", "DerivedData", "Masonry", "SnapKit", "node_modules",
-  ]
+  /// Names that are never walked: products of builds, and libraries that are known without their sources.
+  private static let skipped: Set<String> = ["build", "DerivedData", "Masonry", "SnapKit", "node_modules"]
+  /// The folders of libraries, which define names and are no part of an app themselves.
+  private static let libraries: Set<String> = ["Pods", "Carthage", ".build"]
+
+  /// Whether a path leads through a folder of libraries.
+  static func isOfLibrary(_ path: String) -> Bool { components(of: path).contains(where: libraries.contains) }
 
   /// The names in a folder that are walked, in their order.
   ///
+  /// - Parameter includesLibraries: whether the sources of libraries are looked for, too.
   /// - Throws: the failure of a folder that cannot be read.
-  public static func names(in folder: String) throws(FileFailure) -> [String] {
+  public static func names(
+    in folder: String, includingLibraries includesLibraries: Bool = false
+  ) throws(FileFailure) -> [String] {
     guard let directory = opendir(folder) else { throw InputFile.failure(errno) }
     defer { closedir(directory) }
     var names: [String] = []
@@ -33,7 +39,10 @@ public struct FolderWalk {
           String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
         })
     }
-    return names.filter { !$0.hasPrefix(".") && !skipped.contains($0) }.sorted()
+    return names.filter { name in
+      guard !skipped.contains(name) else { return false }
+      return libraries.contains(name) ? includesLibraries : !name.hasPrefix(".")
+    }.sorted()
   }
 
   /// The mode of a file, without following a link; nil where there is none.
@@ -102,6 +111,20 @@ public struct FolderWalk {
     let target = ProjectIndex.canonical(path(folder + [name]))
     let project = repository(of: folder) ?? folder
     guard mode(of: target) == S_IFREG, components(of: target).starts(with: project) else { return nil }
+    return target
+  }
+
+  /// The canonical path of a file or folder that settings name.
+  ///
+  /// - Parameters:
+  ///   - name: relative to the folder of the settings.
+  ///   - folder: the components of its canonical path.
+  /// - Returns: nil for one that does not exist, and for one outside of the repository that the settings are in, or of their folder where
+  ///   they are in none.
+  public static func path(_ name: String, in folder: [String]) -> String? {
+    let target = ProjectIndex.canonical(name.hasPrefix("/") ? name : path(folder) + "/" + name)
+    let project = repository(of: folder) ?? folder
+    guard mode(of: target) != nil, components(of: target).starts(with: project) else { return nil }
     return target
   }
 

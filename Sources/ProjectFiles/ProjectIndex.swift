@@ -2,29 +2,23 @@ import Glibc
 import Input
 import SceneSyntax
 
-/// The source files in the folders and beside the file that the command line names.
+/// The source files of a scope: those of the folders and files that it names, and those of its project.
 ///
 /// A folder is walked, and its files are scanned, once a name is looked for.
 public final class ProjectIndex {
-  /// The folders and files that names are looked for in.
-  public let roots: [String]
+  public let scope: ProjectScope
   private var knownFiles: [String]?
   private var knownTable: DefinitionTable?
   private var texts: [String: String] = [:]
+  private var walkProblem: String?
 
-  /// The most files that are scanned, and their size in bytes.
-  private static let mostFiles = 20_000
-  private static let mostBytes = 200_000_000
-
-  /// - Parameters:
-  ///   - roots: folders and files, as given on the command line.
-  ///   - openFiles: texts that count in place of those on disk, by their canonical paths.
-  /// - Throws: the failure of the first that does not exist, with its path.
-  public init(_ roots: [String], openFiles: [String: String] = [:]) throws(Missing) {
-    for root in roots where access(root, R_OK) != 0 {
+  /// - Parameter openFiles: texts that count in place of those on disk, by their canonical paths.
+  /// - Throws: the failure of the first named root that does not exist, with its path.
+  public init(_ scope: ProjectScope, openFiles: [String: String] = [:]) throws(Missing) {
+    for root in scope.roots where access(root, R_OK) != 0 {
       throw Missing(path: root, failure: InputFile.failure(errno))
     }
-    self.roots = roots
+    self.scope = scope
     texts = openFiles
   }
 
@@ -33,42 +27,47 @@ public final class ProjectIndex {
     public var failure: FileFailure
   }
 
+  /// The name of the project whose files are read: `mall-ios`.
+  public var projectName: String? {
+    scope.project.flatMap { FolderWalk.components(of: $0).last }
+  }
+
+  /// What of the scope is not read, as far as names were looked for: for the user, in a line.
+  public var problem: String? { scope.problem ?? walkProblem }
+
   public static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The source files, in the order of their paths within each root.
+  /// The source files, in the order of their paths within each root, the project's last.
   var files: [String] {
     if let knownFiles { return knownFiles }
-    var (files, bytes): ([String], Int) = ([], 0)
-    for root in roots {
-      walk(root, isRoot: true, &files, &bytes)
-      if let header = Self.header(beside: Self.canonical(root)) { files.append(header) }
+    var walk = DefinitionWalk(exclusions: scope.exclusions)
+    for root in scope.roots {
+      walk.visit(root, isRoot: true)
+      if let header = Self.header(beside: Self.canonical(root)) { walk.files.append(header) }
+    }
+    if walk.isFull {
+      walkProblem = "the folders have more than \(DefinitionWalk.bounds); the rest is not read"
+    }
+    if let project = scope.project {
+      var own = DefinitionWalk(exclusions: scope.exclusions, includesLibraries: true)
+      own.visit(project, isRoot: true)
+      if own.isFull {
+        walkProblem =
+          "the project \(projectName ?? "") has more than \(DefinitionWalk.bounds), and is not read"
+          + " (--with FOLDER reads a part of it)"
+      } else {
+        // Of definitions equally near, the app's own counts before a library's.
+        walk.files += own.files.filter { !FolderWalk.isOfLibrary($0) }
+        walk.files += own.files.filter(FolderWalk.isOfLibrary)
+      }
     }
     var known: Set<String> = []
-    files = files.filter { known.insert($0).inserted }
+    let files = walk.files.filter { known.insert($0).inserted }
     knownFiles = files
     return files
-  }
-
-  private func walk(_ path: String, isRoot: Bool, _ files: inout [String], _ bytes: inout Int) {
-    guard files.count < Self.mostFiles, bytes < Self.mostBytes else { return }
-    var status = stat()
-    guard isRoot ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      let folder = path.hasSuffix("/") ? path : path + "/"
-      for name in (try? FolderWalk.names(in: path)) ?? [] {
-        walk(folder + name, isRoot: false, &files, &bytes)
-      }
-    } else if status.st_mode & S_IFMT == S_IFREG, Self.isSource(path) {
-      files.append(Self.canonical(path))
-      bytes += Int(status.st_size)
-    }
-  }
-
-  private static func isSource(_ path: String) -> Bool {
-    [".h", ".m", ".mm", ".swift", ".pch"].contains { path.hasSuffix($0) }
   }
 
   /// The path by which a file is the same however it is named.
@@ -103,22 +102,22 @@ public final class ProjectIndex {
 
   /// Scans the files, which otherwise waits for the first name that is looked for.
   public func scan() {
-    if !roots.isEmpty { _ = table }
+    if !scope.isEmpty { _ = table }
   }
 
   // MARK: The sources of a scene
 
-  /// Where the code of a file finds what it does not define: its header beside it, and the roots.
+  /// Where the code of a file finds what it does not define: its header beside it, and the scope.
   ///
   /// - Parameter path: nil for a scene without a file.
   /// - Returns: nil where there is nothing to be read.
   public func sources(for path: String?) -> ProjectSources? {
     let main = path.map(Self.canonical) ?? ""
     let header = Self.header(beside: main)
-    guard header != nil || !roots.isEmpty else { return nil }
+    guard header != nil || !scope.isEmpty || problem != nil else { return nil }
     var own: DefinitionTable?
     return ProjectSources(
-      isWhole: !roots.isEmpty,
+      name: projectName, isWhole: !scope.isEmpty, problem: { [self] in problem },
       find: { [self] query in
         if own == nil {
           var table = DefinitionTable()
@@ -127,7 +126,7 @@ public final class ProjectIndex {
         }
         let found =
           (own?.paths(for: query, near: main) ?? [])
-          + (roots.isEmpty ? [] : table.paths(for: query, near: main))
+          + (scope.isEmpty ? [] : table.paths(for: query, near: main))
         var known: Set<String> = []
         return found.filter { known.insert($0).inserted }
       },

@@ -146,7 +146,7 @@ enum FuzzTarget: String, CaseIterable {
   }
 
   private static func check(_ text: String) {
-    guard let index = try? ProjectIndex([]) else { return }
+    guard let index = try? ProjectIndex(ProjectScope()) else { return }
     let file = FileCheck.check("fuzz.mas", text: text, plan: CheckPlan(), project: index) { _, _ in }
     for fix in file.entries.flatMap(\.fixes).prefix(8) {
       let edit = TextEdit(fix.start.source..<fix.end.source, to: fix.replacement)

@@ -5,7 +5,8 @@ import Testing
 /// What goes wrong when an app runs on: when text is edited, a keyboard appears, a value changes.
 @Suite struct EventTests {
   private func check(_ text: String, _ path: String) throws -> [CheckEntry] {
-    let file = FileCheck.check(path, text: text, plan: CheckPlan(), project: try ProjectIndex([])) { _, _ in }
+    let file = FileCheck.check(path, text: text, plan: CheckPlan(), project: try ProjectIndex(ProjectScope()))
+    { _, _ in }
     #expect(file.errors.isEmpty)
     return file.entries.filter { !$0.isNote }
   }
@@ -172,7 +173,9 @@ import Testing
           }
         }
       """)
-    let file = FileCheck.check("Note.swift", text: text, plan: CheckPlan(), project: try ProjectIndex([])) {
+    let file = FileCheck.check(
+      "Note.swift", text: text, plan: CheckPlan(), project: try ProjectIndex(ProjectScope())
+    ) {
       _, _ in
     }
     let found = file.entries.filter { !$0.isNote }

@@ -54,8 +54,9 @@ struct FixLimitTests {
     func notes(_ limits: TrialLimits) throws -> [String] {
       var plan = CheckPlan()
       plan.limits = limits
-      return FileCheck.check("a.mas", text: Self.text, plan: plan, project: try ProjectIndex([])) { _, _ in }
-        .notes
+      return FileCheck.check("a.mas", text: Self.text, plan: plan, project: try ProjectIndex(ProjectScope()))
+      { _, _ in }
+      .notes
     }
     #expect(try notes(.standard) == [])
     #expect(

@@ -12,7 +12,9 @@ import Testing
       box.make { left.top.equalTo(view); height.equalTo(10); width.equalTo(20) }
       box.update { width.greaterThanOrEqualTo(30) }
       """
-    let file = FileCheck.check("box.mas", text: text, plan: CheckPlan(), project: try ProjectIndex([])) {
+    let file = FileCheck.check(
+      "box.mas", text: text, plan: CheckPlan(), project: try ProjectIndex(ProjectScope())
+    ) {
       _, _ in
     }
     let lines = file.entries.flatMap(\.details)

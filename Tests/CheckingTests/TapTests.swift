@@ -34,7 +34,8 @@ import Testing
     """
 
   private func check(_ text: String) throws -> CheckedFile {
-    FileCheck.check("Drawer.swift", text: text, plan: CheckPlan(), project: try ProjectIndex([])) { _, _ in }
+    FileCheck.check("Drawer.swift", text: text, plan: CheckPlan(), project: try ProjectIndex(ProjectScope()))
+    { _, _ in }
   }
 
   @Test func aSecondMakeInAnActionIsFoundAndBecomesAnUpdate() throws {

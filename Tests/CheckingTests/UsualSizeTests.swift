@@ -25,7 +25,9 @@ import Testing
   private func check(
     _ path: String, _ text: String, _ loading: LoadingOptions = LoadingOptions()
   ) throws -> CheckedFile {
-    FileCheck.check(path, text: text, plan: CheckPlan(loading: loading), project: try ProjectIndex([])) {
+    FileCheck.check(
+      path, text: text, plan: CheckPlan(loading: loading), project: try ProjectIndex(ProjectScope())
+    ) {
       _, _ in
     }
   }

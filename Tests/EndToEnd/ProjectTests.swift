@@ -8,12 +8,14 @@ struct ProjectTests {
     let path = NSTemporaryDirectory() + "trowel-project-\(UUID().uuidString)"
 
     init(_ files: [String: String]) throws {
-      for (name, text) in files {
-        let file = URL(fileURLWithPath: path + "/" + name)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-      }
+      for (name, text) in files { try add(name, text) }
+    }
+
+    func add(_ name: String, _ text: String) throws {
+      let file = URL(fileURLWithPath: path + "/" + name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -80,6 +82,72 @@ struct ProjectTests {
     // kMargin is 15, the side 40; the dot of 10 is in the middle of 40.
     #expect(try frame(of: "badge", [folder("App/Home.m"), "--with", folder.path]) == [15, 15, 40, 40])
     #expect(try frame(of: "dot", [folder("App/Home.m"), "--with", folder.path]) == [15, 15, 10, 10])
+  }
+
+  @Test(arguments: [".git/HEAD", "Podfile", "Package.swift", "Mall.xcodeproj/project.pbxproj"])
+  func theProjectAroundAFileGivesClassesAndMacros(_ marker: String) throws {
+    let folder = try folder()
+    try folder.add(marker, "")
+    #expect(try frame(of: "badge", [folder("App/Home.m")]) == [15, 15, 40, 40])
+    #expect(try frame(of: "dot", [folder("App/Home.m")]) == [15, 15, 10, 10])
+    let alone = try Program.run(["render", "--alone", "--format", "json", folder("App/Home.m")])
+    #expect(alone.errors.contains("'kMargin' is not known"))
+  }
+
+  /// The nearest folder with a marker is the project: what lies above it is not read.
+  @Test func nothingOutsideOfTheProjectIsRead() throws {
+    let folder = try folder()
+    try folder.add("App/Podfile", "")
+    let outcome = try Program.run(["render", folder("App/Home.m")])
+    #expect(outcome.errors.contains("'kMargin' is not known"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("App/Linked"), withDestinationPath: folder("Base"))
+    let linked = try Program.run(["render", folder("App/Home.m")])
+    #expect(linked.errors.contains("'kMargin' is not known"))
+  }
+
+  @Test func aHomeDirectoryIsNoProject() throws {
+    let folder = try folder()
+    try folder.add(".git/HEAD", "")
+    let outcome = try Program.run(["render", folder("App/Home.m")], environment: ["HOME": folder.path])
+    #expect(outcome.errors.contains("is a home directory, and is not read as a project"))
+    #expect(outcome.errors.contains("'kMargin' is not known"))
+  }
+
+  /// The repository is larger than the package, which its settings complete.
+  @Test func settingsNameFurtherFoldersOfTheRepositoryAndWhatIsNotRead() throws {
+    let folder = try folder()
+    try folder.add(".git/HEAD", "")
+    try folder.add("App/Package.swift", "")
+    try folder.add("App/Old/App.pch", "#define kMargin 77\n")
+    try folder.add("App/.trowel", "with: ../Base, ../Views\nexclude: Old/\n")
+    #expect(try frame(of: "badge", [folder("App/Home.m")]) == [15, 15, 40, 40])
+    try folder.add("App/.trowel", "with: /etc\n")
+    let outcome = try Program.run(["render", folder("App/Home.m")])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("'/etc' is no file or folder of the repository"))
+  }
+
+  /// A library's definition counts where the app has none.
+  @Test func librariesInTheProjectAreRead() throws {
+    let folder = try folder()
+    try folder.add("Podfile", "")
+    try folder.add("Pods/Sides/Sides.m", "#define kSide 40\n#define kMargin 99\n")
+    try folder.add(
+      "App/Home.m",
+      """
+      @implementation Home
+      - (void)viewDidLoad {
+        UIView *badge = [UIView new];
+        [self.view addSubview:badge];
+        [badge mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(self.view).offset(kMargin);
+          make.width.height.mas_equalTo(kSide);
+        }];
+      }
+      @end
+      """)
+    #expect(try frame(of: "badge", [folder("App/Home.m")]) == [15, 15, 40, 40])
   }
 
   @Test func furtherFilesGiveTheirClasses() throws {

@@ -102,8 +102,15 @@ final class Client {
 
   /// Connects to the server.
   @discardableResult
-  func connect(_ capabilities: JSONValue = Client.capabilities) async throws -> JSONValue {
-    let result = try await result("initialize", ["processId": .null, "capabilities": capabilities])
+  /// - Parameter workspace: the URI of the folder that the client works in.
+  func connect(
+    _ capabilities: JSONValue = Client.capabilities, workspace: String? = nil
+  ) async throws -> JSONValue {
+    var parameters: [String: JSONValue] = ["processId": .null, "capabilities": capabilities]
+    if let workspace {
+      parameters["workspaceFolders"] = [["uri": .string(workspace), "name": "app"]]
+    }
+    let result = try await result("initialize", .object(parameters))
     try await notify("initialized")
     return result
   }

@@ -133,7 +133,7 @@ struct RandomEditTests {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     var plan = CheckPlan()
     plan.findsFixes = false
-    let file = FileCheck.check(path, plan: plan, project: try ProjectIndex([]))
+    let file = FileCheck.check(path, plan: plan, project: try ProjectIndex(ProjectScope()))
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     func summary(_ place: CheckEntry.Place, _ severity: Int, _ code: String, _ message: String) -> Summary {
       let end = lines.indices.contains(place.line - 1) ? lines[place.line - 1] : lines.last ?? ""

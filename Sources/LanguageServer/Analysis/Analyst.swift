@@ -9,11 +9,11 @@ import TextLayout
 
 /// Runs texts and finds out all that the server tells about them.
 public final class Analyst {
-  /// The index of the last project, with the roots and open files it was made from.
+  /// The index of the last project, with the scope and open files it was made from.
   private var known: (index: ProjectIndex, key: ProjectKey)?
 
   private struct ProjectKey: Equatable {
-    var roots: [String]
+    var scope: ProjectScope
     var openFiles: [String: String]
     var generation: Int
   }
@@ -41,9 +41,9 @@ public final class Analyst {
   /// The index of the project; the last one while nothing has changed. Without folders to read names from there is only
   /// a header, which is read anew each time.
   private func index(for job: AnalysisJob) throws(ProjectIndex.Missing) -> ProjectIndex {
-    let key = ProjectKey(roots: job.plan.roots, openFiles: job.openFiles, generation: job.generation)
-    if let known, known.key == key, !key.roots.isEmpty { return known.index }
-    let index = try ProjectIndex(job.plan.roots, openFiles: job.openFiles)
+    let key = ProjectKey(scope: job.plan.scope, openFiles: job.openFiles, generation: job.generation)
+    if let known, known.key == key, !key.scope.isEmpty { return known.index }
+    let index = try ProjectIndex(job.plan.scope, openFiles: job.openFiles)
     known = (index, key)
     return index
   }

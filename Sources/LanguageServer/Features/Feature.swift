@@ -61,8 +61,7 @@ struct FeatureContext: Sendable {
 
   /// - Throws: ``AnalysisFailure``; `CheckRefusal` for wrong settings; `CancellationError` once the document has changed.
   func analyse(_ document: TextDocument, findingFixes: Bool = false) async throws -> Analysis {
-    let openFiles = documents.openFiles(beside: document, hasRoots: !options.roots.isEmpty)
-    var job = try options.job(for: document, openFiles: openFiles, generation: documents.generation)
+    var job = try options.job(for: document, among: documents)
     job.plan.findsFixes = findingFixes
     return try await center.analysis(job, of: document.uri, revision: documents.revision)
   }

@@ -1,5 +1,6 @@
 import Checking
 import Foundation
+import ProjectFiles
 
 /// A server of the Language Server Protocol 3.17: gets messages, keeps the open documents, answers requests and publishes
 /// diagnostics.
@@ -11,7 +12,7 @@ public actor LanguageServer {
     case exited(Int32)
   }
 
-  private let options: ServerOptions
+  private var options: ServerOptions
   private let send: @Sendable (Data) -> Void
   private let center: AnalysisCenter
   private var lifecycle = Lifecycle.new
@@ -89,6 +90,8 @@ public actor LanguageServer {
   private func initialize(_ message: IncomingMessage) throws(ResponseError) -> JSONValue {
     let parameters: JSONValue = try message.parameters()
     client = ClientCapabilities(parameters["capabilities"])
+    let workspace: Workspace? = try? message.parameters()
+    options.workspace = workspace?.paths ?? []
     lifecycle = .running
     var capabilities = Feature.capabilities
     capabilities["positionEncoding"] = .string(client.encoding.rawValue)
@@ -98,6 +101,20 @@ public actor LanguageServer {
       "capabilities": .object(capabilities),
       "serverInfo": ["name": "trowel", "version": .string(options.version)],
     ]
+  }
+
+  /// The folders that a client opens; `rootUri` is older than `workspaceFolders`.
+  private struct Workspace: Decodable {
+    struct Folder: Decodable { var uri: String }
+    var workspaceFolders: [Folder]?
+    var rootUri: String?
+
+    /// Canonical.
+    var paths: [String] {
+      let folders = workspaceFolders?.map(\.uri) ?? []
+      let uris = folders.isEmpty ? [rootUri].compactMap { $0 } : folders
+      return uris.compactMap(DocumentURI.path).map(ProjectIndex.canonical)
+    }
   }
 
   private func start(_ message: IncomingMessage, _ id: RequestID) throws(ResponseError) {

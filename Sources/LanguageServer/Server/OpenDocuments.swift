@@ -28,13 +28,14 @@ struct OpenDocuments: Sendable {
   /// The texts that count for a document in place of files on disk: that of the header beside it, or of all other
   /// documents with code of an app.
   ///
-  /// - Parameter hasRoots: whether names are looked for in other files than the header.
-  func openFiles(beside document: TextDocument, hasRoots: Bool) -> [String: String] {
+  /// - Parameter hasProject: whether names are looked for in other files than the header.
+  func openFiles(beside document: TextDocument, hasProject: Bool) -> [String: String] {
     let header = document.path.flatMap { ProjectIndex.header(beside: ProjectIndex.canonical($0)) }
-    guard hasRoots || header != nil else { return [:] }
+    guard hasProject || header != nil else { return [:] }
     var files: [String: String] = [:]
     for other in documents.values where other.uri != document.uri {
-      guard let path = other.path.map(ProjectIndex.canonical), hasRoots ? Self.isSource(path) : path == header
+      guard let path = other.path.map(ProjectIndex.canonical),
+        hasProject ? Self.isSource(path) : path == header
       else { continue }
       files[path] = other.sourceText
     }

@@ -47,7 +47,8 @@ extension PlaygroundState {
     return TopLine(
       title: document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? lessonTitle
         ?? "trowel",
-      isDirty: document.isDirty, size: document.size, isSizeFixed: document.display.isSizeFixed,
+      isDirty: document.isDirty,
+      project: document.scene.projectName, size: document.size, isSizeFixed: document.display.isSizeFixed,
       device: document.display.device?.text, scale: drawingScale,
       part: pane.isScrollable ? partInView(of: pane) : nil,
       views: snapshot.views.count - 1, constraints: snapshot.constraints.count,

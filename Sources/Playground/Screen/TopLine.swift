@@ -6,6 +6,8 @@ import TextLayout
 struct TopLine: Equatable, Sendable {
   var title: String
   var isDirty: Bool
+  /// The name of the project that code is completed from.
+  var project: String?
   var size: CGSize
   var isSizeFixed: Bool
   /// The argument of `:device`; nil without a device.
@@ -27,13 +29,19 @@ struct TopLine: Equatable, Sendable {
     let scaleText = isUnit ? [] : ["\(Self.number(scale.width))x\(Self.number(scale.height)) a cell"]
     let counts = [Session.count(views, "view"), Session.count(constraints, "constraint")]
     let states = [overlay].compactMap { $0 }
-    let choices: [[String]] = [
-      [name, sizeText] + scaleText + states + counts,
-      [name, sizeText] + scaleText + states + counts.prefix(1),
-      [name, sizeText] + scaleText + states, [name, sizeText] + states,
-      states.isEmpty ? [name, sizeText] + counts.prefix(1) : [name, Measure.text(size)] + states,
-      states.isEmpty ? [name, sizeText] : [name] + states, [name, Measure.text(size)], [name],
-    ]
+    let whole: [[String]] =
+      project.map { project in
+        let start = [name, "project \(project)", sizeText]
+        return [start + scaleText + states + counts, start + scaleText + states, start + states]
+      } ?? []
+    let choices: [[String]] =
+      whole + [
+        [name, sizeText] + scaleText + states + counts,
+        [name, sizeText] + scaleText + states + counts.prefix(1),
+        [name, sizeText] + scaleText + states, [name, sizeText] + states,
+        states.isEmpty ? [name, sizeText] + counts.prefix(1) : [name, Measure.text(size)] + states,
+        states.isEmpty ? [name, sizeText] : [name] + states, [name, Measure.text(size)], [name],
+      ]
     let lines = choices.map { " " + $0.joined(separator: "  ") }
     let fitting = lines.first { CharacterWidth.columns(of: $0) < columns }
     return TextWrapping.truncated(fitting ?? " " + name, toColumns: max(0, columns))

@@ -14,6 +14,8 @@ public final class Scene {
   public private(set) var passError: SceneError?
   /// The files from which code out of an app takes what its text does not define.
   public let project: ProjectSources?
+  /// The name of the project that its code is completed from; nil for a scene that is no app's code.
+  public var projectName: String? { world.interpreter.hasAppCode ? project?.name : nil }
   let limits: Limits
   /// Bounds the work of laying out together with that of other scenes; nil for a scene each of whose statements may do some.
   public let sharedWork: LayoutWork?

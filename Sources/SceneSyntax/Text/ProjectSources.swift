@@ -40,17 +40,28 @@ public final class ProjectSources {
   /// The UTF-8 bytes of all files that are read.
   private static let sizeLimit = 20_000_000
 
+  /// The name of the project that the files are of; nil where they are the header and what was named.
+  public let name: String?
   /// Whether there are more files than the header beside the scene's own.
   package let isWhole: Bool
+  private let findProblem: () -> String?
+
+  /// Why files are missing that might define what the scene uses: for the user, in a line.
+  public var problem: String? { findProblem() }
 
   /// - Parameters:
+  ///   - name: of the project.
   ///   - isWhole: whether there are more files than the header beside the scene's own.
+  ///   - problem: why files are missing, as far as is known when it is asked for.
   ///   - find: the paths of the files that answer a query, the most important first.
   ///   - read: the file of such a path; nil where it cannot be read.
   public init(
-    isWhole: Bool = true, find: @escaping (Query) -> [String], read: @escaping (String) -> File?
+    name: String? = nil, isWhole: Bool = true, problem: @escaping () -> String? = { nil },
+    find: @escaping (Query) -> [String], read: @escaping (String) -> File?
   ) {
+    self.name = name
     self.isWhole = isWhole
+    findProblem = problem
     self.find = find
     self.read = read
   }

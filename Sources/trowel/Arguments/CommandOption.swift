@@ -50,6 +50,9 @@ struct CommandOption: Sendable {
       help: "a folder or file to read further classes, macros and constants from (may be repeated)"
     ) { invocation, text in invocation.with.append(text) },
     CommandOption(
+      name: "alone", help: "read nothing of the project that a file is in, but the header beside it"
+    ) { invocation, _ in invocation.isAlone = true },
+    CommandOption(
       name: "format", short: "f", value: "FORMAT", choices: OutputFormat.all.map(\.name),
       help: OutputFormat.help
     ) { invocation, text throws(Invocation.Problem) in

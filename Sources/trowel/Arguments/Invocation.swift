@@ -28,6 +28,8 @@ struct Invocation {
   var scale: CGSize?
   /// The files and folders that further classes, macros and constants are read from.
   var with: [String] = []
+  /// Whether the project of a file is not read.
+  var isAlone = false
   /// The class to show; nil leaves it to the file.
   var className: String?
   var format: OutputFormat?

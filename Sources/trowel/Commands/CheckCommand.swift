@@ -55,13 +55,14 @@ struct CheckCommand {
   ///
   /// - Returns: whether a file that was named itself has an error.
   private func check(_ operands: [String], into report: inout CheckReport) throws -> Bool {
-    let index = try ProjectOperands.index(of: operands, invocation, runsAll: true)
+    let indexes = ProjectIndexes(of: operands, invocation, runsAll: true)
     var isWrong = false
     for operand in operands {
       let settings = operand == "-" ? ProjectSettings() : try ProjectSettings(for: operand)
+      let index = try indexes.index(for: operand)
       let plan = CheckPlan(
         settings, sizes: invocation.sizes, sweep: invocation.sweep, loading: invocation.loading,
-        roots: index.roots)
+        scope: index.scope)
       if ProjectIndex.isDirectory(operand) {
         report.files += try check(folder: operand, plan, settings)
         report.isSummarised = true
@@ -102,10 +103,10 @@ struct CheckCommand {
       throw Invocation.Problem(message: "--fix goes with one FILE")
     }
     do {
-      let index = try ProjectOperands.index(of: files, invocation, runsAll: false)
+      let index = try ProjectIndexes(of: files, invocation, runsAll: false).index(for: file)
       let source = try SceneLoading(invocation: invocation, project: index).read(file)
       let settings = file == "-" ? ProjectSettings() : try ProjectSettings(for: file)
-      var plan = CheckPlan(settings, sizes: invocation.sizes, loading: invocation.loading, roots: index.roots)
+      var plan = CheckPlan(settings, sizes: invocation.sizes, loading: invocation.loading, scope: index.scope)
       // The fixes that are counted are those of the first size.
       plan.sizes = Array(plan.sizes.prefix(1))
       let checked = FileCheck.check(file, text: source.text, plan: plan, project: index) { _, _ in }

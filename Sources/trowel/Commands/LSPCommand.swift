@@ -23,7 +23,7 @@ struct LSPCommand {
   func run() throws -> Console.Status {
     if invocation.isWorker { return try AnalysisProcess.serve() }
     do throws(ProjectIndex.Missing) {
-      _ = try ProjectIndex(invocation.with)
+      _ = try ProjectIndex(ProjectScope(roots: invocation.with))
     } catch {
       return Console.fail("\(error.path): \(error.failure.message)")
     }
@@ -33,9 +33,8 @@ struct LSPCommand {
   /// Serves until the client says to exit, or closes the stream.
   private func serve() -> Console.Status {
     var options = ServerOptions(version: Usage.number)
-    (options.sizes, options.loading, options.roots) = (
-      invocation.sizes, invocation.loading, invocation.with
-    )
+    (options.sizes, options.loading) = (invocation.sizes, invocation.loading)
+    (options.roots, options.isAlone) = (invocation.with, invocation.isAlone)
     let ending = Ending()
     // What nobody can be answered is not worked at.
     let output = MessageOutput(descriptor: STDOUT_FILENO) { ending.semaphore.signal() }

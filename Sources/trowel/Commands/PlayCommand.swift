@@ -50,7 +50,7 @@ struct PlayCommand {
     let document = Document(
       columns: 80, rows: 24, defaultScale: FileKind(path: file).scale, imposedSize: invocation.size,
       imposedScale: invocation.scale, imposedClass: invocation.className,
-      project: { operands.index.sources(for: $0) })
+      project: operands.sources)
     do {
       _ = try document.load(text, path: file)
     } catch {

@@ -5,6 +5,7 @@ import Playground
 import ProjectFiles
 import Recording
 import SceneLanguage
+import SceneSyntax
 import Terminal
 
 /// `trowel [FILE]`: the event loop between the terminal and the playground.
@@ -27,11 +28,12 @@ struct PlaygroundCommand {
     if case .failure(let path, let failure) = start {
       return Console.fail("\(path): \(failure.message)")
     }
-    return run(start, defaultScale: FileKind(path: file).scale, desk: desk, index: operands.index)
+    return run(start, defaultScale: FileKind(path: file).scale, desk: desk, project: operands.sources)
   }
 
   func run(
-    _ start: PlaygroundState.Start, defaultScale: CGSize, desk: FileDesk, index: ProjectIndex? = nil
+    _ start: PlaygroundState.Start, defaultScale: CGSize, desk: FileDesk,
+    project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil }
   ) -> Console.Status {
     var files = PlaygroundFiles(desk: desk, environment: surroundings.environment)
     let (configuration, complaints) = ConfigurationFile(environment: surroundings.environment).load()
@@ -43,7 +45,7 @@ struct PlaygroundCommand {
       PlaygroundState(
         start: start, columns: columns, rows: rows, appearance: appearance, defaultScale: defaultScale,
         size: invocation.size, scale: invocation.scale, className: invocation.className,
-        project: { index?.sources(for: $0) }, history: files.history.load(),
+        project: project, history: files.history.load(),
         finishedLessons: files.progress.load(),
         recoverable: files.journal.abandoned(), options: options, notices: notices,
         files: FileDesk.names(beginningWith:), interruption: interruption, now: Self.seconds)

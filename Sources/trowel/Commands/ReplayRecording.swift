@@ -29,7 +29,7 @@ struct ReplayRecording {
         start: .file(path: file, text: text), columns: columns, rows: rows,
         appearance: Appearance(colors: depth), defaultScale: FileKind(path: file).scale,
         size: invocation.size, scale: invocation.scale, className: invocation.className,
-        project: { operands.index.sources(for: $0) }, now: { 0 })
+        project: operands.sources, now: { 0 })
       let scene = state.session.document.scene
       guard !scene.statements.isEmpty else {
         // Says what is wrong with the file, if something is.

@@ -96,7 +96,7 @@ struct StreamCommand {
     let document = Document(
       columns: 80, rows: 24, defaultScale: FileKind(path: operands.main).scale, imposedSize: invocation.size,
       imposedScale: invocation.scale, imposedClass: invocation.className,
-      project: { operands.index.sources(for: $0) })
+      project: operands.sources)
     // The input cannot answer questions, and equal inputs give equal outputs.
     let options = Session.Options(
       showsTime: false, asksFirst: false, usesFiles: surroundings.isInputTerminal)

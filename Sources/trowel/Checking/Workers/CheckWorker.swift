@@ -23,7 +23,7 @@ enum CheckWorker {
     var lines = InputLines()
     guard let first = lines.next() else { return .done }
     let plan = try JSONDecoder().decode(CheckPlan.self, from: Data(first.utf8))
-    let project = try ProjectIndex(plan.roots)
+    let project = try ProjectIndex(plan.scope)
     project.scan()
     try OutputFile.writeAll(ready + "\n", to: STDOUT_FILENO)
     while let line = lines.next() {
