@@ -16,6 +16,8 @@ let usage = """
          trowel-bench --loading [--sizes N,N,...]
          trowel-bench --check [--sizes N,N,...]
          trowel-bench --endurance [--sizes STATEMENTS,EVENTS,RESIZES]
+         trowel-bench --apps LIST --save SNAPSHOT [--alone]
+         trowel-bench --apps LIST --against SNAPSHOT [--alone]
 
   Measures the solver, with --program the program itself, from a key to the screen, and with --stages what the
   stages between them take; with --panes with each tab of the side pane open, and a view selected.
@@ -37,6 +39,9 @@ var isOfEndurance = false
 var isOfStages = false
 var actions: [StageBenchmark.Action] = []
 var opensPanes = false
+var apps: AppComparison?
+var saved: String?
+var compared: String?
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("trowel-bench: \(message)\n\(usage)\n".utf8))
@@ -59,6 +64,10 @@ while let argument = arguments.popFirst() {
     guard let action = StageBenchmark.Action(rawValue: name) else { fail("no action '\(name)'") }
     actions.append(action)
   case "--panes": opensPanes = true
+  case "--apps": apps = AppComparison(list: arguments.popFirst() ?? "", options: [])
+  case "--save": saved = arguments.popFirst()
+  case "--against": compared = arguments.popFirst()
+  case "--alone": apps?.options.append(argument)
   case "--sizes":
     sizes = (arguments.popFirst() ?? "").split(separator: ",").compactMap { Int($0) }
     if sizes.isEmpty || sizes.contains(where: { $0 < 1 || $0 > 1_000_000 }) {
@@ -96,7 +105,10 @@ while let argument = arguments.popFirst() {
 
 let selected = workloads.filter { chosen.isEmpty || chosen.contains($0.name) }
 do {
-  if isOfMemory, let workload = selected.first, let size = sizes.first {
+  if let apps {
+    if let saved { try apps.save(to: saved) }
+    if let compared { try apps.compare(with: compared) }
+  } else if isOfMemory, let workload = selected.first, let size = sizes.first {
     print(Measuring.memory(of: workload.make(size)))
   } else if isOfExplaining {
     try Explaining(sizes: sizes).run()
