@@ -89,7 +89,7 @@ import Testing
     let built = tangle(views: 100, seed: 3).build(in: solver)
     var broken = 0
     while case .infeasible(let proofs) = solver.solve(), broken < built.constraints.count {
-      for newest in proofs.compactMap(\.members.last?.constraint) {
+      for newest in proofs.compactMap({ $0.members.last?.constraint }) {
         solver.suspend(newest)
         broken += 1
       }

@@ -26,7 +26,7 @@ import Testing
     #expect(scene.frame("text").map { [$0.minX, $0.width] } == [16, 295])
   }
 
-  @Test func aSmallViewIsAsWideAsItsContent() throws {
+  @Test func aViewByItselfIsAsWideAsTheScreenAndAsHighAsItsContent() throws {
     let scene = try Scene.phone(
       """
       class CountBadge: UIView {
@@ -39,8 +39,8 @@ import Testing
         }
       }
       """)
-    // Two letters of 8 points within insets of 4, in the middle.
-    #expect(scene.frame("countBadge") == box(175.5, 321.5, 24, 24))
+    // A line of 16 points within insets of 4, in the middle.
+    #expect(scene.frame("countBadge") == box(0, 321.5, 375, 24))
   }
 
   @Test func aRequiredWidthIsStrongerThanTheOwners() throws {

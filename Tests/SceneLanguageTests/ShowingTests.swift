@@ -296,8 +296,8 @@ import Testing
       @end
       """)
     #expect(lines == ["text 0 (null)"])
-    // "text" is 4 wide and 1 high: 2 + 4 + 4 by 1 + 1 + 3, in the middle of 100 by 60.
-    #expect(scene.frame("bubble") == box(45, 27.5, 10, 5))
+    // A line is 1 high: 1 + 1 + 3, in the middle of 100 by 60.
+    #expect(scene.frame("bubble") == box(0, 27.5, 100, 5))
   }
 
   @Test func aLengthThatNothingDeterminesIsTheRoots() throws {

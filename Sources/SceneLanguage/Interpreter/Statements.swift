@@ -264,6 +264,7 @@ extension Interpreter {
     case "cgpoint", "nspoint": return .point(.zero)
     case "cgsize", "nssize": return .size(.zero)
     case "uiedgeinsets", "masedgeinsets", "nsdirectionaledgeinsets": return .insets(.zero)
+    case "nsrange": return .range(0..<0)
     default: return .null
     }
   }

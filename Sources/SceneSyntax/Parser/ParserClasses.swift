@@ -190,6 +190,11 @@ extension Parser {
         advance()
         advance()
       }
+      // `BOOL isOn AppDeprecated("use isActive");`, a macro that tells the compiler something
+      while sourceKind.isLenient, token.word != nil {
+        advance()
+        skipParentheses()
+      }
     } while accept(",")
     try expect(";", "after the \(kind)")
     return properties

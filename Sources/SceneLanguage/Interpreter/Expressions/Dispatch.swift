@@ -177,9 +177,9 @@ extension Interpreter {
   private func readStatic(_ name: Name, of type: TypeValue, at place: Expression) throws -> Value {
     if let definition = type.definition {
       if let value = try staticProperty(name.text, of: definition, as: type) { return value }
-      for owner in definition.lineage {
-        if let nested = owner.nested[name.text] { return .type(TypeValue(nested.name, definition: nested)) }
-      }
+    }
+    for owner in (type.definition.map { Array($0.lineage) } ?? []) + extensions(of: type.library) {
+      if let nested = owner.nested[name.text] { return .type(TypeValue(nested.name, definition: nested)) }
     }
     if let nested = type.library.nestedType(name.key) { return .type(TypeValue(nested)) }
     let selector = Selector(name.text, base: name.text)

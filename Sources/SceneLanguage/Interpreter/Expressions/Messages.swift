@@ -101,6 +101,12 @@ extension Interpreter {
       _ = try initializer.run(receiver, call())
       return receiver
     }
+    // `constraint.map { [$0] }`, of an optional that has a value
+    if arguments.count == 1, ["map", "flatMap"].contains(selector.base.text),
+      let transform = arguments[0].asClosure
+    {
+      return try self.call(transform, with: [receiver])
+    }
     return try performAccessor(selector, on: receiver, arguments, places, at: place)
   }
 

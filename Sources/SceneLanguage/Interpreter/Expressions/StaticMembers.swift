@@ -83,7 +83,9 @@ extension Interpreter {
       guard let added = definitions.categories[key], added.staticNodes[name.text] != nil else { continue }
       if let value = try staticProperty(name.text, of: added, as: TypeValue(key)) { return value }
     }
-    let types = ["UIColor", "Color", "UIFont", "Font", "UIImage", "UIEdgeInsets"]
+    let types = [
+      "UIColor", "Color", "UIFont", "Font", "UIImage", "UIEdgeInsets", "CGFloat", "Double", "CGSize",
+    ]
     return try supply(.member(name.text, of: types)) ? implicitMember(name) : .symbol(name)
   }
 

@@ -74,6 +74,10 @@ extension Interpreter {
     if let maker = scope.maker, method(selector.name, of: .maker) != nil {
       return try send(selector, to: maker, try values(), places, at: callee)
     }
+    // `bool(forKey: "on")` in an extension of UserDefaults is its method, and no conversion.
+    if labels.contains(where: { $0 != nil }), libraryType(of: receiver.value).method(selector.key) != nil {
+      return try send(selector, to: receiver.value, try values(), places, at: callee)
+    }
     if let function = GlobalFunctions.named(name.key) {
       let values = try values()
       var call = call(name.text, values, places, at: callee)
@@ -91,7 +95,7 @@ extension Interpreter {
     }
     if let definition = scope.definition, let (method, _) = definition.staticMethod(selector.text) {
       let values = try values()
-      if takes(values, method) {
+      if takes(values, method), !overloadsLibrary(method, selector, definition) {
         return try callStatic(selector, of: definition, with: values, in: scope, at: callee)
       }
       // The method of the library that the program overloads with this one.

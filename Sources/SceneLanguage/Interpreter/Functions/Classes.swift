@@ -8,6 +8,9 @@ extension Interpreter {
   /// - Parameter outer: the class whose body declares it.
   func define(_ node: ClassNode, in scope: Scope, outer: ClassDefinition? = nil) throws {
     var node = node
+    if let extended = node.outerName.flatMap(extendedType(named:))?.nested[node.name] {
+      return try add(node, to: extended, in: scope)
+    }
     if let outer = node.outerName.flatMap({ Library.type(named: $0.lowercased())?.type }),
       let nested = outer.nestedType(node.name.lowercased())
     {
@@ -16,6 +19,30 @@ extension Interpreter {
     }
     try supplyRest(of: node)
     let definition = try definition(for: node, outer: outer)
+    try add(node, to: definition, in: scope)
+    if let outer, node.kind != .extension {
+      outer.nested[node.name] = definition
+      definition.outer = outer
+    }
+    if definition.kind == .protocol {
+      definitions.protocols[node.name] = definition
+    } else if isOfLibrary(node) {
+      definitions.categories[definition.name] = definition
+    } else if outer == nil || definitions.classes[node.name] == nil {
+      // A nested type is known by its bare name where no class of the top level has it.
+      definitions.classes[node.name] = definition
+      endStandIn(of: definition)
+    }
+  }
+
+  /// The class or the extension of a class of the library that declares types in its body.
+  private func extendedType(named name: String) -> ClassDefinition? {
+    definitions.classes[name]
+      ?? Library.type(named: name.lowercased()).flatMap { definitions.categories[$0.name] }
+  }
+
+  /// Adds what a body declares to a class.
+  private func add(_ node: ClassNode, to definition: ClassDefinition, in scope: Scope) throws {
     if !node.typeParameters.isEmpty { definition.typeParameters = node.typeParameters }
     definition.conformances += conformances(of: node, known: definition)
     var macros: [(macro: MemberMacro, place: StatementNode)] = []
@@ -54,18 +81,6 @@ extension Interpreter {
     constrainingBodies = [:]
     if definition.kind != .protocol || !node.methods.isEmpty {
       showing.note(definition, isNewBody: node.isMain)
-    }
-    if let outer, node.kind != .extension {
-      outer.nested[node.name] = definition
-      definition.outer = outer
-    }
-    if definition.kind == .protocol {
-      definitions.protocols[node.name] = definition
-    } else if isOfLibrary(node) {
-      definitions.categories[definition.name] = definition
-    } else {
-      definitions.classes[node.name] = definition
-      endStandIn(of: definition)
     }
   }
 
@@ -106,7 +121,10 @@ extension Interpreter {
     if let outer, node.kind != .extension, outer.nested[node.name] == nil {
       return try newDefinition(for: node)
     }
-    if let known = outer?.nested[node.name] ?? definitions.classes[node.name] {
+    // A class of the top level is another one than a nested type of its name.
+    let isMain = outer == nil && node.kind != .extension
+    let known = definitions.classes[node.name].flatMap { isMain && $0.outer != nil ? nil : $0 }
+    if let known = outer?.nested[node.name] ?? known {
       if let name = node.superclass {
         known.superclass = try superclass(named: name, of: node)
         known.hasGuessedSuperclass = false
@@ -378,7 +396,15 @@ extension Interpreter {
   func method(
     _ selector: String, of instance: Instance
   ) -> (method: FunctionNode, definition: ClassDefinition)? {
-    if let own = instance.definition?.method(selector) { return own }
+    if let own = instance.definition?.method(selector) {
+      // A private method is not overridden: code of its class means it, whatever a subclass has of that name.
+      if !own.method.isOverride, let caller = running.definition, caller !== own.definition,
+        let meant = caller.methods[selector], meant.isPrivate, own.definition.inherits(from: caller)
+      {
+        return (meant, caller)
+      }
+      return own
+    }
     for added in extensions(of: instance) {
       if let found = added.method(selector), !isOwn(found.method, of: instance) { return found }
     }
@@ -407,17 +433,28 @@ extension Interpreter {
     definitions.categories.isEmpty ? [] : extensions(of: libraryType(of: value))
   }
 
-  private func extensions(of type: LibraryType) -> [ClassDefinition] {
+  /// The extensions of a type of the library and of those that it inherits from.
+  func extensions(of type: LibraryType) -> [ClassDefinition] {
+    if definitions.categories.isEmpty { return [] }
     // Scenes have one kind of number where Swift has several.
     let types = type === LibraryType.number ? [.floating, .integer, type] : Array(type.lineage)
     return types.compactMap { definitions.categories[$0.name] }
+  }
+
+  /// Whether a running class method of an extension calls the method of the library that it overloads:
+  /// `class func activate(_ all: [Wrapper]) { activate(all.flatMap { $0.constraints }) }`.
+  func overloadsLibrary(_ method: FunctionNode, _ selector: Selector, _ added: ClassDefinition) -> Bool {
+    running.contains(method) && definitions.categories[added.name] === added
+      && Library.type(named: added.name.lowercased())?.type.staticMember(selector.key) != nil
   }
 
   /// A class method that the scene adds to a class of the library.
   func performAdded(_ selector: Selector, to type: TypeValue, _ call: Call) throws -> Value? {
     if definitions.categories.isEmpty { return nil }
     for added in extensions(of: type.library) {
-      if let (method, owner) = added.staticMethod(selector.text), takes(call.arguments, method) {
+      if let (method, owner) = added.staticMethod(selector.text), takes(call.arguments, method),
+        !overloadsLibrary(method, selector, added)
+      {
         return try withBlockCalled(
           self.call(method, on: nil, definition: owner, with: call.arguments, type: type), of: method,
           at: call.site)
@@ -426,7 +463,9 @@ extension Interpreter {
       if call.arguments.isEmpty, let value = try staticProperty(selector.text, of: added, as: type) {
         return value
       }
-      if let fitting = fitting(selector, ofClass: added, call.arguments) {
+      if let fitting = fitting(selector, ofClass: added, call.arguments),
+        !overloadsLibrary(fitting.function, selector, added)
+      {
         return try self.call(
           fitting.function, on: nil, definition: fitting.definition, with: fitting.arguments, type: type)
       }

@@ -5,13 +5,23 @@ import TextLayout
 /// The functions whose bodies are running, outermost first.
 struct RunningFunctions {
   private var positions: [SourcePosition] = []
+  private var classes: [ClassDefinition?] = []
+
+  /// The class in whose code the innermost function stands.
+  var definition: ClassDefinition? { classes.last ?? nil }
 
   /// How many calls of one function nest where calls that nest too deep have no end.
   private static let fewestOfEndless = 8
 
-  mutating func enter(_ function: FunctionNode) { positions.append(function.position) }
+  mutating func enter(_ function: FunctionNode, of definition: ClassDefinition?) {
+    positions.append(function.position)
+    classes.append(definition)
+  }
 
-  mutating func leave() { _ = positions.popLast() }
+  mutating func leave() {
+    _ = positions.popLast()
+    _ = classes.popLast()
+  }
 
   func contains(_ function: FunctionNode) -> Bool { positions.contains(function.position) }
 
@@ -39,7 +49,7 @@ struct EndlessCall: Error, CustomStringConvertible {
 extension Interpreter {
   /// Runs the body of a function. In code of an app, one that calls itself without end gives nil.
   func value(ofBody function: FunctionNode, in scope: Scope) throws -> Value {
-    running.enter(function)
+    running.enter(function, of: scope.definition)
     defer { running.leave() }
     if hasStandIns, function.givesNothing, function.body.count == 1,
       case .expression(let expression, _) = function.body[0].kind

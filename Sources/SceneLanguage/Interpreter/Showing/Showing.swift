@@ -177,26 +177,11 @@ extension Interpreter {
     definition.showable == .view && Self.namesBarOrTitle(NameMeaning.words(of: definition.name))
   }
 
-  /// Whether the owner of a view is likely to give it the whole width: it is none of the small things that are as wide as what
-  /// they hold, by its class and its name.
+  /// Whether the owner of a view gives it the whole width: that of all but the views whose class of UIKit is as wide as its content.
   func spansOwner(_ definition: ClassDefinition) -> Bool {
     let library = definition.superclass.library
-    if library.inherits(from: .control) || library.inherits(from: .label)
-      || library.inherits(from: .imageView)
-    {
-      return library.inherits(from: .textField)
-    }
-    let words = NameMeaning.words(of: definition.name)
-    return Self.wordsOfSmallViews.isDisjoint(with: words) || !Self.wordsOfLargeViews.isDisjoint(with: words)
+    return ![.button, .label, .imageView, .switchControl].contains { library.inherits(from: $0) }
   }
-
-  private static let wordsOfLargeViews: Set<String> = ["alert", "dialog", "page", "panel", "sheet"]
-
-  private static let wordsOfSmallViews: Set<String> = [
-    "avatar", "badge", "bubble", "btn", "button", "callout", "chip", "dot", "hud", "icon", "indicator",
-    "label", "logo", "pill",
-    "rating", "spinner", "star", "stepper", "tag", "tip", "toast", "tooltip",
-  ]
 
   /// After the pass in which the shown object's view is laid out for the first time.
   func finishAppearing() throws {

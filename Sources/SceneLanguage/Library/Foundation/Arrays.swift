@@ -42,9 +42,11 @@ extension LibraryType {
     "NSRange", aliases: ["Range"], inherits: .array,
     unwrap: { $0.payload as? Range<Int> }
   ) { type in
-    type.property("lowerBound", "location", reading: \.lowerBound)
+    type.property("lowerBound", reading: \.lowerBound)
     type.property("upperBound", reading: \.upperBound)
-    type.property("count", "length", reading: \.count)
+    type.property("count", reading: \.count)
+    type.field("location", at: \.location)
+    type.field("length", at: \.length)
   }
 
   // MARK: Making arrays

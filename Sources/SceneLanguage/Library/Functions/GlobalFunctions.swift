@@ -293,6 +293,8 @@ struct GlobalFunctions: Sendable {
       try call.interpreter.print(call.arguments.map(\.text).joined(separator: " "))
       return .nothing
     }
+    // `type(of: view)`
+    add("type") { call in .type(call.interpreter.type(of: try call.value(0))) }
   }
 
   /// The constraint that a call names: `("title.left == card.left", 3)`.

@@ -55,6 +55,27 @@ extension CGFloat: Bridged {
   var value: Value { .number(Double(self)) }
 }
 
+extension Range<Int>: Bridged {
+  static let wanted = "a range"
+  var value: Value { .range(self) }
+
+  /// The fields of an `NSRange`. A length that is negative or leads beyond the greatest number counts as 0.
+  var location: Int {
+    get { lowerBound }
+    set { self = Self.range(from: newValue, count) }
+  }
+
+  var length: Int {
+    get { count }
+    set { self = Self.range(from: lowerBound, newValue) }
+  }
+
+  private static func range(from start: Int, _ length: Int) -> Self {
+    let end = start.addingReportingOverflow(Swift.max(length, 0))
+    return start..<(end.overflow ? start : end.partialValue)
+  }
+}
+
 extension String: Bridged {
   static let wanted = "a string"
   static func read(_ call: Call, _ index: Int) throws -> String {
