@@ -16,7 +16,11 @@ public struct FolderWalk {
   }
 
   /// Names that are never walked: products of builds, and libraries that are known without their sources.
-  private static let skipped: Set<String> = ["build", "DerivedData", "Masonry", "SnapKit", "node_modules"]
+  private static let skipped: Set<String> = [
+    "build", "DerivedData", "node_modules", "Masonry", "SnapKit", "RxSwift", "RxCocoa", "RxRelay",
+    "ReactiveCocoa",
+    "ReactiveObjC", "ReactiveSwift",
+  ]
   /// The folders of libraries, which define names and are no part of an app themselves.
   private static let libraries: Set<String> = ["Pods", "Carthage", ".build"]
 

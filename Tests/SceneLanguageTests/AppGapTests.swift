@@ -112,6 +112,58 @@ import Testing
     #expect(scene.snapshot().view(named: "box")?.frame == CGRect(x: 7, y: 0, width: 30, height: 20))
   }
 
+  @Test func aClassMethodMayBeNamedLikeAnInitializer() throws {
+    let (scene, lines) = try app(
+      """
+      @interface Tool : NSObject
+      @end
+      @implementation Tool
+      + (UILabel *)initWithText:(NSString *)text size:(CGFloat)size {
+        UILabel *label = [UILabel new];
+        label.text = text;
+        return label;
+      }
+      @end
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UILabel *label = [Tool initWithText:@"On" size:12];
+        [self.view addSubview:label];
+        [label mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(self.view); }];
+        NSLog(@"%@", label.text);
+      }
+      @end
+      """)
+    #expect(scene.errors.map(\.message) == [])
+    #expect(lines == ["On"])
+  }
+
+  @Test func anAppsOwnPrioritiesAreThoseOfSnapKit() throws {
+    let (scene, _) = try app(
+      """
+      enum Priority: ConstraintPriorityTarget {
+        case low, high
+        var constraintPriorityTargetValue: Float {
+          switch self {
+          case .low: return 240
+          case .high: return 760
+          }
+        }
+      }
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { make in
+            make.left.top.equalToSuperview()
+            make.width.equalTo(10).priority(Priority.low)
+            make.width.equalTo(30).priority(Priority.high)
+          }
+        }
+      }
+      """)
+    #expect(scene.snapshot().constraints.map(\.priority).sorted() == [240, 760, 1000, 1000])
+  }
+
   // MARK: Foundation
 
   @Test func anOptionalIsMapped() throws {

@@ -204,13 +204,14 @@ extension Interpreter {
     {
       return try enumValue(of: definition, node, carrying: call.arguments)
     }
-    if key.hasPrefix("init"), !call.arguments.isEmpty || key == "init" {
-      return try construct(type, selector.asInitializer, call)
-    }
+    // Also `+ (UILabel *)initWithColor:`, a class method in spite of its name.
     if let (method, owner) = type.definition?.staticMethod(selector.text) {
       return try withBlockCalled(
         self.call(method, on: nil, definition: owner, with: call.arguments, type: type), of: method,
         at: call.site)
+    }
+    if key.hasPrefix("init"), !call.arguments.isEmpty || key == "init" {
+      return try construct(type, selector.asInitializer, call)
     }
     if let definition = type.definition, let fitting = fitting(selector, ofClass: definition, call.arguments)
     {

@@ -269,6 +269,13 @@ extension UILayoutPriority: Bridged {
     if value.asNumber != nil { throw call.mistake(index, "'\(call.name)' wants \(wanted)") }
     let place = index < call.places.count ? call.places[index] : call.site
     guard call.interpreter.hasStandIns else { throw call.mismatch(index, wanted) }
+    // SnapKit takes whatever conforms to its `ConstraintPriorityTarget`.
+    if case .object(let instance) = value,
+      let own = try call.interpreter.ownProperty(instance, named: "constraintPriorityTargetValue", at: place),
+      let known = bridged(own)
+    {
+      return known
+    }
     if case .symbol(let name) = value { return call.interpreter.likelyPriority(name, at: place) }
     // `Priority.required` of a type that is not known.
     guard value.isUnknown || value.isGuess, let name = place.writtenName else {
