@@ -34,15 +34,14 @@ struct TopLine: Equatable, Sendable {
         let start = [name, "project \(project)", sizeText]
         return [start + scaleText + states + counts, start + scaleText + states, start + states]
       } ?? []
-    let choices: [[String]] =
-      whole + [
-        [name, sizeText] + scaleText + states + counts,
-        [name, sizeText] + scaleText + states + counts.prefix(1),
-        [name, sizeText] + scaleText + states, [name, sizeText] + states,
-        states.isEmpty ? [name, sizeText] + counts.prefix(1) : [name, Measure.text(size)] + states,
-        states.isEmpty ? [name, sizeText] : [name] + states, [name, Measure.text(size)], [name],
-      ]
-    let lines = choices.map { " " + $0.joined(separator: "  ") }
+    let choices: [[String]] = [
+      [name, sizeText] + scaleText + states + counts,
+      [name, sizeText] + scaleText + states + counts.prefix(1),
+      [name, sizeText] + scaleText + states, [name, sizeText] + states,
+      states.isEmpty ? [name, sizeText] + counts.prefix(1) : [name, Measure.text(size)] + states,
+      states.isEmpty ? [name, sizeText] : [name] + states, [name, Measure.text(size)], [name],
+    ]
+    let lines = (whole + choices).map { " " + $0.joined(separator: "  ") }
     let fitting = lines.first { CharacterWidth.columns(of: $0) < columns }
     return TextWrapping.truncated(fitting ?? " " + name, toColumns: max(0, columns))
   }
