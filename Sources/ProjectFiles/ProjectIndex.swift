@@ -156,6 +156,8 @@ public final class ProjectIndex {
     let chosen = name.map { table.paths(for: .definition($0), near: folder + "/") } ?? []
     let ranks: [(String, Int)] = files.filter {
       $0.hasPrefix(folder + "/") && !$0.hasSuffix(".h") && !$0.hasSuffix(".pch")
+        // What a project only takes names from is not shown.
+        && !FolderWalk.isOfLibrary(String($0.dropFirst(folder.count)))
     }
     .compactMap { path in
       if chosen.contains(path) { return (path, .max) }
