@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func aNameIsNotedOnce() throws {
-    let scene = try app("for (int i = 0; i < 3; i++) { CGFloat x = kMargin; }\nCGFloat y = kMargin;")
+    let scene = try app("for (int i = 0; i < 3; i++) { NSLog(@\"%f\", kMargin); }\nNSLog(@\"%f\", kMargin);")
     #expect(scene.notes.map(\.message) == ["'kMargin' is not known; 8 stands for it"])
   }
 

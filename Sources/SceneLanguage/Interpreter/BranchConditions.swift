@@ -56,7 +56,7 @@ extension StatementNode.Branch {
     conditions.flatMap(\.values).contains { value in
       SyntaxNode.expression(value).first { node -> Bool? in
         guard case .expression(let expression) = node, case .name(let name, _) = expression.kind,
-          case .string(let text)? = scope.find(name), text == name.text
+          case .string(let text)? = scope.find(name)?.known, text == name.text
         else { return nil }
         return true
       } ?? false

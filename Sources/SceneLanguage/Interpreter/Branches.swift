@@ -12,7 +12,7 @@ extension Interpreter {
     _ conditions: [StatementNode.Condition], in scope: Scope, binding target: Scope,
     assumesUnknown: Bool = false, assumesComparisons: Bool = false
   ) throws -> Bool {
-    var evaluated: [ConditionValue] = []
+    var evaluated: [Value] = []
     return try holds(
       conditions, in: scope, binding: target, assumesUnknown: assumesUnknown,
       assumesComparisons: assumesComparisons, evaluated: &evaluated)
@@ -21,36 +21,32 @@ extension Interpreter {
   /// The same, where the values of the first conditions may be known.
   ///
   /// - Parameter evaluated: the values of the first conditions; those that had to be evaluated are added.
-  private func holds(
-    _ conditions: [StatementNode.Condition], in scope: Scope, binding target: Scope, assumesUnknown: Bool,
-    assumesComparisons: Bool, evaluated: inout [ConditionValue]
+  func holds(
+    _ conditions: [StatementNode.Condition], in scope: Scope, binding target: Scope,
+    assumesUnknown: Bool = false, assumesComparisons: Bool = false, evaluated: inout [Value]
   ) throws -> Bool {
     for (index, condition) in conditions.enumerated() {
-      func evaluateOnce(_ expression: Expression, isBound: Bool) throws -> ConditionValue {
+      func evaluateOnce(_ expression: Expression, isBound: Bool) throws -> Value {
         if index < evaluated.count { return evaluated[index] }
-        let count = unknowns
         let value = isBound && isUnset(expression, in: scope) ? .null : try evaluate(expression, in: scope)
-        let result = ConditionValue(value: value, isUnknown: unknowns > count)
-        evaluated.append(result)
-        return result
+        evaluated.append(value)
+        return value
       }
       switch condition {
       case .expression(let expression):
-        let result = try evaluateOnce(expression, isBound: false)
-        if result.value.isTrue { continue }
-        guard assumesUnknown, result.value.isNull || assumesComparisons,
-          result.isUnknown || ignoresConditions
+        let value = try evaluateOnce(expression, isBound: false)
+        if value.isTrue { continue }
+        guard assumesUnknown, value.isNull || assumesComparisons, value.isAssumed || ignoresConditions
         else { return false }
         note(
-          result.isUnknown
+          value.isAssumed
             ? "what is not known here counts as true, as the layout follows" : Self.ignoredConditionMessage,
           at: expression)
       case .binding(let name, let expression):
-        let result = try evaluateOnce(expression, isBound: true)
-        var value = result.value
+        var value = try evaluateOnce(expression, isBound: true)
         if value.isNull {
           // An anchor out of sight belongs to no view here.
-          guard assumesUnknown, result.isUnknown || ignoresConditions, anchor(named: name.text) == nil,
+          guard assumesUnknown, value.isAssumed || ignoresConditions, anchor(named: name.text) == nil,
             !name.text.lowercased().hasSuffix("anchor")
           else { return false }
           value = try assumedValue(of: name, at: expression, in: scope)
@@ -163,7 +159,7 @@ extension Interpreter {
     {
       return flow
     }
-    var unknown: (branch: StatementNode.Branch, evaluated: [ConditionValue])?
+    var unknown: (branch: StatementNode.Branch, evaluated: [Value])?
     for branch in branches {
       if ignoresConditions && branch.leaves && branch.mayBeForced
         || isInitializedWithStandIns && branch.leavesWithNothing
@@ -173,15 +169,19 @@ extension Interpreter {
         continue
       }
       let inner = Scope(parent: scope)
-      let count = unknowns
-      var evaluated: [ConditionValue] = []
+      var evaluated: [Value] = []
       var holds = try holds(
         branch.conditions, in: inner, binding: inner, assumesUnknown: assumesUnknown && branch.bindsName,
         assumesComparisons: false, evaluated: &evaluated)
-      let isContradicted = unknowns > count && assumedAnswers.contradict(branch)
+      let assumptions = evaluated.flatMap(\.assumptions)
+      let isUnknown = !assumptions.isEmpty
+      let isContradicted = isUnknown && contradicts(branch, evaluated)
       if isContradicted { holds = false }
-      if holds, unknowns > count, branches.count == 1, otherwise == nil, hasStandIns, branch.leavesForNothing
-      {
+      returnConditions.add(assumptions, deciding: branch)
+      if isUnknown, maySteerLayout(branch.body) || maySteerLayout(otherwise ?? []) {
+        for value in evaluated { report(value, as: "the condition counts as \(holds)") }
+      }
+      if holds, isUnknown, branches.count == 1, otherwise == nil, hasStandIns, branch.leavesForNothing {
         issues.add(
           SceneNote(
             position: branch.body.first?.position ?? origin,
@@ -189,14 +189,13 @@ extension Interpreter {
         return .normal
       }
       if holds {
-        if unknowns > count, hasStandIns, makesConstraints(branch.body, in: scope) {
-          assumedAnswers.keep(branch, holds: true)
+        if isUnknown, hasStandIns, makesConstraints(branch.body, in: scope) {
+          keepAnswer(to: branch, evaluated, holds: true)
         }
         return try run(branch.body, inner)
       }
-      if unknowns > count, let number = branch.returnedNumber { numberIfKnown = number }
       // A condition that is assumed while its own branch runs would have no end.
-      if unknown == nil, unknowns > count, hasStandIns, !isContradicted, branch.mayBeAssumed,
+      if unknown == nil, isUnknown, hasStandIns, !isContradicted, branch.mayBeAssumed,
         branch.body.first.map({ !assumedBranches.contains($0.position) }) ?? true,
         makesConstraints(branch.body, in: scope)
           || branches.count == 1
@@ -213,12 +212,12 @@ extension Interpreter {
       if holds {
         let position = unknown.branch.body.first?.position
         if let position { assumedBranches.insert(position) }
-        assumedAnswers.keep(unknown.branch, holds: true)
+        keepAnswer(to: unknown.branch, unknown.evaluated, holds: true)
         defer { if let position { assumedBranches.remove(position) } }
         return try run(unknown.branch.body, inner)
       }
     }
-    if let unknown { assumedAnswers.keep(unknown.branch, holds: false) }
+    if let unknown { keepAnswer(to: unknown.branch, unknown.evaluated, holds: false) }
     if otherwise == nil, let branch = try branchForOtherText(of: branches, in: scope) {
       return try run(branch.body, Scope(parent: scope))
     }
@@ -335,11 +334,4 @@ extension Interpreter {
       }
     }
   }
-}
-
-/// What a condition's expression gave.
-private struct ConditionValue {
-  var value: Value
-  /// Whether something in it is not known.
-  var isUnknown: Bool
 }

@@ -75,28 +75,14 @@ final class Interpreter {
   var supply = Supply()
   /// What the scene lost or replaced so far.
   var issues = SceneIssues()
-  /// How many values of the app code so far are nil because something is not known.
-  var unknowns = 0
-  /// The same with those that have turned out not to matter for the value of the method that met them.
-  private(set) var unknownsMet = 0
-  /// The properties that were last assigned nil because something is not known.
-  private var unknownProperties: Set<String> = []
-  /// The arguments and assigned values that were nil because something is not known.
-  @exclusivity(unchecked) var unknownPlaces = UnknownPlaces()
+  /// Gives another value in place of the one that stands for something unknown, to find out what rests on it.
+  var perturbation: ((Assumption, Value) -> Value?)?
+  /// What decided which `return` of the running function is reached, and is not known.
+  @exclusivity(unchecked) var returnConditions = ReturnConditions()
   /// Whether the arguments of the call that begins stand for those which code out of sight would give.
   @exclusivity(unchecked) var givesStandIns = false
-  /// Which unknown constant an unknown value has counted as equal to, by the path of the value: `model.type`.
-  var assumedConstants: [String: String] = [:]
-  /// Which unknown values have counted as there, and which as missing.
-  var assumedAnswers = AssumedAnswers()
   /// How many elements the running loops assume of unknown lists.
   var assumedCounts = AssumedCounts()
-  /// The number in the branch not taken, where the last condition was not known: 1 in `post != nil ? 1 : 0`.
-  var numberIfKnown: Int?
-  /// Whether the last `return` gave nil because something in it is not known.
-  @exclusivity(unchecked) var returnsUnknown = false
-  /// Whether something in the last `return` is not known.
-  @exclusivity(unchecked) var dependsOnUnknown = false
   /// Whether a method is called with stand-ins, to which `if let` counts what is not known as there.
   var assumesUnknown = false
   /// Whether conditions give way to the constraints that they guard, as the scene has none otherwise.
@@ -105,10 +91,6 @@ final class Interpreter {
   var isInitializedWithStandIns = false
   /// Whether the error that is being thrown loses constraints, even if its statement does not look like one that makes some.
   var hasLostConstraints = false
-  /// The names that stand for guesses: those that nothing declares, and variables that hold such a value.
-  var guessedNames: Set<String> = []
-  /// How many guesses there were so far.
-  var guesses = 0
   /// The bodies of methods, getters and lazy properties that have run, by their positions.
   @exclusivity(unchecked) var ranBodies: Set<SourcePosition> = []
   /// The statements of app code that have run, by their positions.
@@ -117,6 +99,8 @@ final class Interpreter {
   var constrainingBodies: [SourcePosition: Bool] = [:]
   /// Whether the statements of a long loop make constraints or add views, likewise.
   var layingBodies: [SourcePosition: Bool] = [:]
+  /// Whether statements may change where views are, or whether they show, likewise.
+  var steeringBodies: [SourcePosition: Bool] = [:]
   /// The classes of which an object is being made in place of one that is not known.
   var expectedTypes: Set<String> = []
   /// The views of alerts, and those of the items of bars, which are not shown here.
@@ -350,29 +334,6 @@ final class Interpreter {
   /// Counts the cost of visiting a view's subtree.
   func chargeSubtree(of view: UIView) throws {
     try charge(8 * view.subtree.count)
-  }
-
-  /// Counts a value that is nil because something is not known.
-  func noteUnknown() {
-    unknowns += 1
-    unknownsMet += 1
-  }
-
-  /// Keeps whether the value that a property is assigned is nil because something is not known.
-  func mark(_ property: String, isUnknown: Bool) {
-    if isUnknown {
-      unknownProperties.insert(property)
-    } else if !unknownProperties.isEmpty {
-      unknownProperties.remove(property)
-    }
-  }
-
-  /// Counts the reading of a property that has nothing because something is not known.
-  func noteReading(_ value: Value, of property: String) {
-    guard !unknownProperties.isEmpty, value.isNull || value.asElements?.isEmpty == true,
-      unknownProperties.contains(property)
-    else { return }
-    noteUnknown()
   }
 
   func random(below bound: Int) -> Int { randomNumbers.next(below: bound) }

@@ -20,14 +20,15 @@ extension Interpreter {
   ) throws -> Flow {
     let outerCounts = assumedCounts
     defer { assumedCounts = outerCounts }
-    let known = unknowns
     var collection = try evaluate(sequence, in: scope)
+    let isAssumed = collection.isAssumed || collection.restsOnAssumption
+    collection = collection.known
     var isSample = false
     if hasAppCode, collection.isEmpty || collection.isUnknownObject, showsElements(body, in: scope) {
-      if unknowns > known || collection.isUnknownObject || ignoresConditions {
+      if isAssumed || collection.isUnknownObject || ignoresConditions {
         collection = try sample(inPlaceOf: collection, of: sequence, for: pattern)
         isSample = true
-        assumedCounts.assume(Self.fewElements, countedBy: sequence, isUnknown: scope.isUnknown)
+        assumedCounts.assume(Self.fewElements, countedBy: sequence) { scope.find($0)?.isAssumed == true }
         assumedCounts.assume(Self.fewElements, elementsOf: sequence)
       } else if makesConstraints(body, in: scope) {
         note(Self.emptyLoopMessage, at: sequence)
@@ -43,9 +44,9 @@ extension Interpreter {
       let inner = scopes.next()
       guard try matches(value, pattern, in: inner) else { return nil }
       if let filter {
-        let known = unknowns
+        let holds = try evaluate(filter, in: inner)
         // Nothing is known of stand-ins, so that a condition on them excludes none.
-        guard try evaluate(filter, in: inner).isTrue || isSample && unknowns > known else { return nil }
+        guard holds.isTrue || isSample && holds.isAssumed else { return nil }
       }
       return try runBody(body, in: inner, label: label)
     }
@@ -244,18 +245,18 @@ extension Interpreter {
     var assumed = 0
     var all = -1
     while true {
-      let known = unknowns
-      if try !(condition.map { try evaluate($0, in: outer).isTrue } ?? true) {
+      let holds = try condition.map { try evaluate($0, in: outer) } ?? .boolean(true)
+      if !holds.isTrue {
         // It goes to the end of something that is not known.
-        guard let condition, unknowns > known || ignoresConditions, hasStandIns, assumed == rounds,
+        guard let condition, holds.isAssumed || ignoresConditions, hasStandIns, assumed == rounds,
           assumed < Self.fewElements,
           makesConstraints(body, in: scope)
         else { break }
         assumed += 1
         noteAssumedRounds(at: condition)
-        assumedCounts.assume(Self.fewElements, countedBy: condition, isUnknown: outer.isUnknown)
+        assumedCounts.assume(Self.fewElements, countedBy: condition) { outer.find($0)?.isAssumed == true }
       }
-      rounds += unknowns > known || ignoresConditions ? 1 : 0
+      rounds += holds.isAssumed || ignoresConditions ? 1 : 0
       all += 1
       if endsUnknownLoop(after: rounds) || endsDataLoop(after: all, body, in: scope) { break }
       try charge(1)
@@ -273,16 +274,18 @@ extension Interpreter {
     var assumed = 0
     while true {
       let inner = scopes.next()
-      let known = unknowns
-      if try !holds(conditions, in: inner, binding: inner) {
+      var values: [Value] = []
+      let holds = try holds(conditions, in: inner, binding: inner, evaluated: &values)
+      let isAssumed = values.contains(where: \.isAssumed)
+      if !holds {
         // It goes to the end of something that is not known.
-        guard unknowns > known || ignoresConditions, hasStandIns, assumed == rounds,
+        guard isAssumed || ignoresConditions, hasStandIns, assumed == rounds,
           assumed < Self.fewElements, let place = conditions.plainCondition, makesConstraints(body, in: scope)
         else { return .normal }
         assumed += 1
         noteAssumedRounds(at: place)
       }
-      rounds += unknowns > known || ignoresConditions ? 1 : 0
+      rounds += isAssumed || ignoresConditions ? 1 : 0
       if endsUnknownLoop(after: rounds) { return .normal }
       if let flow = try runBody(body, in: inner, label: label) { return flow }
     }
@@ -321,9 +324,9 @@ extension Interpreter {
     var rounds = 0
     while true {
       if let flow = try runBody(body, in: scopes.next(), label: label) { return flow }
-      let known = unknowns
-      guard try evaluate(condition, in: scope).isTrue else { return .normal }
-      rounds += unknowns > known ? 1 : 0
+      let holds = try evaluate(condition, in: scope)
+      guard holds.isTrue else { return .normal }
+      rounds += holds.isAssumed ? 1 : 0
       if endsUnknownLoop(after: rounds) { return .normal }
     }
   }

@@ -8,10 +8,10 @@ extension Interpreter {
     _ subject: Expression, _ cases: [StatementNode.Case], in scope: Scope,
     _ run: ([StatementNode], Scope) throws -> Flow
   ) throws -> Flow {
-    let count = unknowns
-    let value = try evaluate(subject, in: scope)
+    let subjectValue = try evaluate(subject, in: scope)
+    let value = subjectValue.known
     var isUnknown =
-      hasStandIns && (value.isNull ? unknowns > count : value.isUnknownObject) || ignoresConditions
+      hasStandIns && (value.isNull ? subjectValue.isAssumed : value.isUnknownObject) || ignoresConditions
     var inner = Scope(parent: scope)
     let matching = try cases.firstIndex { candidate in
       try candidate.patterns.contains { pattern, condition in

@@ -164,11 +164,7 @@ extension Interpreter {
     case .choice(let subject, let cases):
       return try runChoice(subject, cases, in: scope, run)
     case .returning(let value):
-      let count = unknowns
-      let result = try value.map { try evaluate($0, in: scope) } ?? .nothing
-      dependsOnUnknown = unknowns > count
-      returnsUnknown = result.isNull && dependsOnUnknown
-      return .returned(result)
+      return .returned(try value.map { try evaluate($0, in: scope) } ?? .nothing)
     case .throwing(let value):
       thrown = try evaluate(value, in: scope)
       // What nothing catches ends its function.
@@ -218,7 +214,7 @@ extension Interpreter {
   }
 
   private func declare(_ declarator: Declarator, in scope: Scope) throws {
-    let (count, unknownCount, guessCount) = (record.created.count, unknowns, guesses)
+    let count = record.created.count
     var value =
       try declarator.value.map { try evaluate($0, as: declarator.type, in: scope) }
       ?? Self.zero(of: declarator.type)
@@ -236,18 +232,15 @@ extension Interpreter {
       }
       return
     }
-    value = try asView(
-      try copy(value), named: declarator.name, unknownsBefore: unknownCount, at: declarator.value)
-    if value.isNull, unknowns > unknownCount, let row = try unknownRow(of: declarator.type) { value = row }
-    if guesses > guessCount || declarator.type?.conversion == .floating && value.asView != nil {
+    value = try asView(try copy(value), named: declarator.name, at: declarator.value)
+    if value.isNull, value.isAssumed, let row = try unknownRow(of: declarator.type) { value = row }
+    if isGuess(value) || declarator.type?.conversion == .floating && value.asView != nil {
       value = try mended(value, toBe: declarator.type, named: declarator.name)
-      noteGuess(declarator.name)
     }
     rename(value, after: declarator.name, from: declarator.value, since: count)
     // A second variable for the same view does not name it.
     if !(declarator.value?.isName ?? false) { name(value, after: declarator.name) }
     scope.declare(declarator.variable, value, type: declarator.type)
-    if value.isNullOrZero, unknowns > unknownCount, hasStandIns { scope.markUnknown(declarator.variable) }
   }
 
   /// The initial value of a variable of a type.
@@ -272,6 +265,7 @@ extension Interpreter {
   /// The value as a variable of this type keeps it.
   func convert(_ value: Value, to type: TypeName?, at place: Expression?) throws -> Value {
     guard let type else { return value }
+    if value.isAssumed { return try value.converted { try convert($0, to: type, at: place) } }
     switch (type.conversion, value) {
     case (.floating, .integer(let number)): return .number(Double(number))
     case (.floating, .symbol), (.integer, .symbol):
@@ -285,7 +279,9 @@ extension Interpreter {
     case (.none, .array(let list)) where type.hasFloatingElements:
       return .array(
         ArrayObject(
-          list.elements.map { if case .integer(let number) = $0 { .number(Double(number)) } else { $0 } }))
+          list.elements.map {
+            if case .integer(let number) = $0.known { .number(Double(number)) } else { $0 }
+          }))
     case (.none, .symbol(let name)) where name.key == "zero":
       let zero = Self.zero(of: type)
       if !zero.isNull { return zero }
@@ -309,7 +305,7 @@ extension Interpreter {
       try print("\(source) = \(value.text)")
       return
     }
-    switch value {
+    switch value.known {
     case .nothing, .maker, .constraint, .layoutConstraint, .closure, .each, .object, .allocated,
       .superReference,
       .stop:

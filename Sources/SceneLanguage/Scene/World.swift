@@ -62,7 +62,7 @@ struct World {
       return false
     }
     let (errors, notes) = (interpreter.issues.errors.count, interpreter.issues.notes.count)
-    let (unknowns, hadReadFrames) = (interpreter.unknowns, interpreter.layout.hasReadFrames)
+    let hadReadFrames = interpreter.layout.hasReadFrames
     try settling(node, patience: patience, isInterruptible, knownStop) {
       for error in node.errors { interpreter.issues.add(error) }
       for note in node.notes { interpreter.issues.add(note) }
@@ -75,7 +75,7 @@ struct World {
       defer { interpreter.supply.looksAhead = false }
       try interpreter.runAtTopLevel(node)
     }
-    guard case .expression = node.kind, unknowns == interpreter.unknowns, interpreter.record.onlyReads,
+    guard case .expression = node.kind, interpreter.record.onlyReads,
       interpreter.issues.errors.count == errors, interpreter.issues.notes.count == notes
     else { return false }
     interpreter.layout.hasReadFrames = hadReadFrames

@@ -11,6 +11,7 @@ extension Value {
     case .integer(let value): value != 0
     case .number(let value): value != 0
     case .stop(let flag): flag.isSet
+    case .unknown(let unknown): unknown.value.isTrue
     default: true
     }
   }
@@ -21,6 +22,7 @@ extension Value {
   var isNull: Bool {
     switch self {
     case .null, .nothing: true
+    case .unknown(let unknown): unknown.value.isNull
     default: false
     }
   }
@@ -29,7 +31,7 @@ extension Value {
   var isAddress: Bool { if case .reference = self { true } else { false } }
 
   /// Whether it is nil where C takes a pointer: nil or 0.
-  var isNothingInC: Bool { if case .integer(0) = self { true } else { isNull } }
+  var isNothingInC: Bool { if case .integer(0) = known { true } else { isNull } }
 
   var asNumber: Double? {
     switch self {
@@ -37,6 +39,7 @@ extension Value {
     case .number(let value): value
     case .boolean(let value): value ? 1 : 0
     case .symbol(let name): Constants.numbers[name.key]
+    case .unknown(let unknown): unknown.value.asNumber
     default: nil
     }
   }
@@ -46,6 +49,7 @@ extension Value {
     case .integer(let value): value
     case .boolean(let value): value ? 1 : 0
     case .number(let value): Int(exactly: value.rounded(.towardZero))
+    case .unknown(let unknown): unknown.value.asInteger
     default: nil
     }
   }
@@ -98,6 +102,7 @@ extension Value {
     case .layoutConstraint(let constraint): constraint
     case .stop(let flag): flag
     case .object(let instance) where instance.library === LibraryType.mutableString: text
+    case .unknown(let unknown): unknown.value.payload
     default: nil
     }
   }
@@ -109,6 +114,7 @@ extension Value {
     case .integer, .number, .boolean: text
     case .symbol(let name): name.text
     case .object(let instance): instance.enumCase?.name
+    case .unknown(let unknown): unknown.value.asKey
     default: nil
     }
   }

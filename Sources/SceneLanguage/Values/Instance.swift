@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneSyntax
 import TextLayout
 
 /// An object's properties, and its view if it is a view or a controller.
@@ -25,6 +26,8 @@ final class Instance: ListedObject {
   var makeView: (() -> UIView?)?
   /// The name of the variable that holds it, for a view that is not made yet.
   var pendingName: String?
+  /// What code out of sight would say of it: its members that are not known.
+  private(set) lazy var unknown = Assumption(nil, at: SourcePosition(line: 1, column: 1))
   /// The number, text or constraint that an extension's method runs on, which is no object.
   let plain: Value?
 

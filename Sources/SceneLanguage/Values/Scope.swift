@@ -16,10 +16,6 @@ final class Scope: TracedObject {
   let selector: Selector?
   /// The scopes of the function's static variables, which outlive the call.
   @exclusivity(unchecked) private var kept: [Scope] = []
-  /// The variables that are nil because what they were declared with is not known.
-  @exclusivity(unchecked) private var unknown: [Name] = []
-  /// The parameters that are nil in place of what code out of sight would give.
-  @exclusivity(unchecked) private var blank: [Name] = []
   /// The maker whose attributes may be written without a receiver here.
   var maker: Value?
 
@@ -43,8 +39,6 @@ final class Scope: TracedObject {
   fileprivate func reset() {
     release()
     variables.removeAll()
-    unknown = []
-    blank = []
     kept = []
     maker = parent?.maker
   }
@@ -84,24 +78,6 @@ final class Scope: TracedObject {
 
   func declare(_ name: Name, _ value: Value, type: TypeName? = nil) {
     variables.declare(name, value, type: type)
-  }
-
-  /// Keeps in mind that a variable of this scope is nil because something is not known.
-  func markUnknown(_ name: Name) { unknown.append(name) }
-
-  /// Keeps in mind that a parameter is nil in place of what code out of sight would give.
-  func markBlank(_ name: Name) { blank.append(name) }
-
-  /// Whether the variable is such a parameter.
-  func isBlank(_ name: Name) -> Bool {
-    if variables.place(of: name) != nil { return blank.contains(name) }
-    return parent?.isBlank(name) ?? false
-  }
-
-  /// Whether the variable, which is nil, was declared with something that is not known.
-  func isUnknown(_ name: Name) -> Bool {
-    if variables.place(of: name) != nil { return unknown.contains(name) }
-    return parent?.isUnknown(name) ?? false
   }
 
   /// The variable in the innermost scope that declares it; nil for an unknown name.

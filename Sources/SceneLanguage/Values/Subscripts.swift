@@ -78,11 +78,20 @@ enum Subscripts {
 }
 
 extension Interpreter {
+  /// An element of a collection; of one that is not known, or by a key that is not, an unknown one.
+  func element(of collection: Value, at key: Value, written place: Expression) throws -> Value {
+    let index: Expression = if case .index(_, let index) = place.kind { index } else { place }
+    let element = try Subscripts.element(
+      of: collection.known, at: within(collection, key, at: index).known, isLenient: hasStandIns)
+    if collection.isNull, let owner = collection.assumptions.first {
+      return self.unknown(.null, owner.member("[\(key.text)]", at: place.position))
+    }
+    return resting(element, on: [collection, key])
+  }
+
   /// An index; where something unknown in it leads beyond the array, the place in it that is nearest.
-  ///
-  /// - Parameter known: how many unknown values there were before the index.
-  func within(_ value: Value, _ key: Value, at place: Expression, unknownsBefore known: Int) -> Value {
-    guard hasStandIns, unknowns > known || isGuessed(place), let index = key.asInteger,
+  private func within(_ value: Value, _ key: Value, at place: Expression) -> Value {
+    guard hasStandIns, key.isAssumed, let index = key.asInteger,
       let count = value.asElements?.count, count > 0, !(0..<count).contains(index)
     else { return key }
     let nearest = index < 0 ? 0 : count - 1

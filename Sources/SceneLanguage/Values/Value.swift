@@ -49,6 +49,8 @@ enum Value {
   case superReference(SuperReference)
   /// `&x`
   case reference(VariableReference)
+  /// What stands for a value that code out of sight gives.
+  case unknown(Unknown)
 }
 
 final class StopFlag {

@@ -39,6 +39,7 @@ extension Value {
     case .stop: "a stop flag"
     case .superReference: "super"
     case .reference: "a pointer"
+    case .unknown(let unknown): unknown.value.kind
     }
   }
 
@@ -137,6 +138,7 @@ extension Value {
     case .stop(let flag): return flag.isSet ? "YES" : "NO"
     case .superReference: return "super"
     case .reference: return "<pointer>"
+    case .unknown(let unknown): return unknown.value.textWithoutParts
     }
   }
 

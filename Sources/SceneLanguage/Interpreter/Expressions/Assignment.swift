@@ -9,22 +9,18 @@ extension Interpreter {
     _ operation: BinaryOperator?, _ target: Expression, _ source: Expression, in scope: Scope,
     at place: Expression
   ) throws -> Value {
-    let (count, unknownCount, guessCount) = (record.created.count, unknowns, guesses)
+    let count = record.created.count
     let installedCount = operation == .add && hasStandIns ? record.installed.count : 0
     // `label.font = .init(name: "Menlo", size: 12)`
     let type =
       source.isImplicitCall
       ? try target.lastName.flatMap { Self.typesOfMembers[$0] } ?? declaredType(of: target, in: scope) : nil
     var value = try type.map { try evaluate(source, as: $0, in: scope) } ?? evaluate(source, in: scope)
-    note(value, of: source, unknownsBefore: unknownCount, in: scope)
-    if value.isNull, unknowns > unknownCount, operation == nil {
+    if value.isNull, value.isAssumed, operation == nil {
       value = try expectedView(for: target, in: scope) ?? value
     }
-    if guesses > guessCount, hasStandIns, let name = target.writtenName {
-      if operation == nil, value.isGuess, !value.isNull {
-        value = try mended(value, toBe: try declaredType(of: target, in: scope), named: name)
-      }
-      noteGuess(name)
+    if operation == nil, isGuess(value), !value.isNull, let name = target.writtenName {
+      value = try mended(value, toBe: try declaredType(of: target, in: scope), named: name)
     }
     if operation == nil, case .view = value, hasStandIns,
       try declaredType(of: target, in: scope)?.key == "array"
@@ -54,9 +50,6 @@ extension Interpreter {
       rename(value, after: name, from: source, since: count)
     }
     try assign(value, to: target, in: scope, from: source)
-    if hasStandIns, operation == nil, let name = target.lastName {
-      mark(name, isUnknown: value.isNull && unknowns > unknownCount)
-    }
     return value
   }
 

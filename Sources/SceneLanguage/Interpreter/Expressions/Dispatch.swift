@@ -10,6 +10,12 @@ extension Interpreter {
 
   func read(_ name: Name, of value: Value, at place: Expression) throws -> Value {
     switch value {
+    case .unknown(let unknown):
+      guard unknown.value.isNull else {
+        return resting(try read(name, of: unknown.value, at: place), on: [value])
+      }
+      if hasStandIns, name.text == "isEmpty", place.asksForError { return .boolean(true) }
+      return self.unknown(.null, unknown.assumptions[0].member(name.text, at: place.position))
     case .null, .nothing:
       // As in Objective-C, nothing comes of asking nil; where nothing is known of an error, there was none.
       return hasStandIns && name.text == "isEmpty" && place.asksForError ? .boolean(true) : .null
@@ -72,7 +78,9 @@ extension Interpreter {
     _ name: Name, of value: Value, _ instance: Instance?, at place: Expression
   ) throws -> Value? {
     let member = members.entry(name, of: libraryType(of: value, instance))
-    if let property = member.property { return try property.get(value, call(name.text, at: place)) }
+    if let property = member.property {
+      return try property.get(value, call(name.text, at: place)).resting(on: value.assumptionsOfList)
+    }
     guard let method = member.method else { return nil }
     return try run(method, on: value, call(name.text, at: place))
   }
@@ -95,10 +103,7 @@ extension Interpreter {
 
   /// An object's own property, or what its class computes for it; nil where it has no such thing.
   func ownProperty(_ instance: Instance, named name: String, at place: Expression) throws -> Value? {
-    if let value = instance.properties[name] {
-      noteReading(value, of: name)
-      return value
-    }
+    if let value = instance.properties[name] { return value }
     if name == "rawValue", let enumCase = instance.enumCase { return enumCase.rawValue }
     // `self->_icon` is the variable behind the property.
     if name.hasPrefix("_"), let value = instance.properties[String(name.dropFirst())] { return value }
@@ -124,21 +129,23 @@ extension Interpreter {
       if let view = try standIn(forProperty: property, of: instance, at: place) { return view }
       let zero = enumerationZero(of: property.type) ?? Self.zero(of: property.type)
       if zero.isNull, hasAppCode, let list = standInList(named: name, of: instance, at: place) { return list }
-      // What nothing here assigns, code out of sight does.
-      if zero.isNull, hasAppCode, property.isOutlet || !nameUses.assigned.contains(name) { noteUnknown() }
       // The nib that fills a collection is not here.
-      return property.isOutletCollection ? .array(ArrayObject([])) : zero
+      if property.isOutletCollection { return .array(ArrayObject([])) }
+      return zero.isNull && isSetOutOfSight(property) ? unknownMember(name, of: instance, at: place) : zero
     }
     if hasAppCode { ranBodies.insert(property.position) }
-    let (count, unknownCount) = (record.created.count, unknowns)
+    let count = record.created.count
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
-    let value = try asView(
-      try evaluate(initial, as: property.type, in: scope), named: name, unknownsBefore: unknownCount,
-      at: initial)
+    let value = try asView(try evaluate(initial, as: property.type, in: scope), named: name, at: initial)
     if property.isWrapped, hasStandIns, case .view(let view) = value { letYield(view) }
     set(name, of: instance, to: value)
     rename(value, after: name, from: initial, since: count)
     return value
+  }
+
+  /// Whether code out of sight gives a property its value, as nothing here assigns it.
+  func isSetOutOfSight(_ property: PropertyNode) -> Bool {
+    hasAppCode && (property.isOutlet || !nameUses.assigned.contains(property.name))
   }
 
   /// The constant that a property of an enumeration of Objective-C's holds at first: the one whose value is 0.
@@ -224,7 +231,14 @@ extension Interpreter {
       return value
     }
     if !call.arguments.isEmpty, !type.library.isOfPlainValues { record.mayChange = true }
-    if let method = type.library.staticMember(key) { return try method.run(.type(type), call) }
+    if let method = type.library.staticMember(key) {
+      guard type.library.isOfPlainValues, call.arguments.contains(where: \.isAssumed) else {
+        return try method.run(.type(type), call)
+      }
+      var call = call
+      call.handsOn = true
+      return resting(try method.run(.type(type), call), on: call.arguments)
+    }
     // `UIControl.Event(rawValue: 1)`
     if let nested = type.library.nestedType(selector.base.key) {
       let labels = selector.text.dropFirst(selector.base.text.count)
@@ -251,10 +265,7 @@ extension Interpreter {
   func isKind(_ value: Value, of wanted: TypeValue) -> Bool {
     let own = type(of: value)
     if let definition = wanted.definition {
-      let isKind = own.definition?.inherits(from: definition) ?? false
-      // Of a class that is not here it could be.
-      if !isKind, definition.isStandIn, own.library === wanted.library { noteUnknown() }
-      return isKind
+      return own.definition?.inherits(from: definition) ?? false
     }
     if own.library.inherits(from: wanted.library) { return true }
     switch value {
@@ -269,9 +280,12 @@ extension Interpreter {
   /// Runs a method of the library, after which frames are stale.
   func run(_ method: LibraryType.Method, on receiver: Value, _ call: Call) throws -> Value {
     if receiver.isChangeable, !method.onlyReads { record.mayChange = true }
+    var call = call
+    call.handsOn = !receiver.isChangeable
     let result = try method.run(receiver, call)
     if receiver.isLaidOut { layout.isStale = true }
-    return result
+    if call.handsOn { return resting(result, on: call.arguments) }
+    return receiver.restsOnAssumption ? result.resting(on: receiver.assumptionsOfList) : result
   }
 }
 

@@ -36,12 +36,10 @@ extension Interpreter {
       return try evaluateMember(name, of: base, in: scope, at: expression)
     case .index(let base, let index):
       let value = try evaluate(base, in: scope)
-      let known = unknowns
       let key = try evaluate(index, in: scope)
       return try located(index) {
         try ownSubscript(FunctionNode.subscriptName, of: value, [key], labels: [nil])
-          ?? Subscripts.element(
-            of: value, at: within(value, key, at: index, unknownsBefore: known), isLenient: hasStandIns)
+          ?? element(of: value, at: key, written: expression)
       }
     case .method(let base, let selector, let arguments) where selector.isSubscript:
       return try evaluateSubscript(selector, of: base, arguments, in: scope, at: expression)
@@ -90,9 +88,12 @@ extension Interpreter {
         return try send(element, to: value, keys, ArgumentPlaces(arguments), at: expression)
       }
       guard hasStandIns else { throw ScriptError("\(value.kind) has no such subscript") }
-      noteUnknown()
-      note("a subscript that is not known gives nil", at: expression)
-      return .null
+      return self.unknown(
+        .null,
+        Assumption(
+          expression.writtenName,
+          note: SceneNote(position: expression.position, message: "a subscript that is not known gives nil"),
+          at: expression.position))
     }
   }
 
@@ -178,16 +179,9 @@ extension Interpreter {
   func values(of arguments: [Argument], in scope: Scope) throws -> [Value] {
     switch arguments.count {
     case 0: []
-    case 1: [try value(ofArgument: arguments[0].value, in: scope)]
-    default: try arguments.map { try value(ofArgument: $0.value, in: scope) }
+    case 1: [try evaluate(arguments[0].value, in: scope)]
+    default: try arguments.map { try evaluate($0.value, in: scope) }
     }
-  }
-
-  private func value(ofArgument argument: Expression, in scope: Scope) throws -> Value {
-    let known = unknowns
-    let value = try evaluate(argument, in: scope)
-    note(value, of: argument, unknownsBefore: known, in: scope)
-    return value
   }
 
   /// The values of the arguments of a function of the program: `.init(…)` makes what its parameter is of.
@@ -230,18 +224,14 @@ extension Interpreter {
         value =
           likelyOperand(value, written: operand) ?? self.operand(value, of: .subtract, beside: .integer(0))
       }
-      return try located(expression) { try Operators.apply(operation, value) }
+      return resting(try located(expression) { try Operators.apply(operation, value.known) }, on: [value])
     case .binary(let operation, let left, let right):
       if operation == .equal || operation == .notEqual, case .null = right.kind, isUnset(left, in: scope) {
         return .boolean(operation == .equal)
       }
-      let unknownCount = unknowns
       var (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
       (a, b) = (left.quotient(beside: b) ?? a, right.quotient(beside: a) ?? b)
-      if unknowns > unknownCount, operation == .equal || operation == .notEqual,
-        isKnownToDiffer(left, a, from: right, b)
-      {
-        unknowns = unknownCount
+      if operation == .equal || operation == .notEqual, isKnownToDiffer(a, from: b, written: right) {
         return .boolean(operation == .notEqual)
       }
       if hasStandIns, operation.isArithmetic {
@@ -249,43 +239,32 @@ extension Interpreter {
         b = likelyOperand(b, written: right) ?? b
       }
       if operation == .add, hasStandIns {
-        let isUnknown = unknowns > unknownCount
         (a, b) = (
-          sampleOperand(a, beside: b, written: left, isUnknown: isUnknown),
-          sampleOperand(b, beside: a, written: right, isUnknown: isUnknown)
+          sampleOperand(a, beside: b, written: left), sampleOperand(b, beside: a, written: right)
         )
       }
+      let result = try located(expression) { try combine(operation, a, b) }
       // Whether an object that answers nil equals something is not known.
       if operation == .equal || operation == .notEqual, hasStandIns, a.isUnknownObject != b.isUnknownObject {
-        noteUnknown()
+        let object = a.isUnknownObject ? left : right
+        return result.resting(on: [Assumption(object.writtenName, at: object.position)])
       }
-      return try located(expression) { try combine(operation, a, b) }
+      return result
     case .and(let left, let right):
-      guard try evaluate(left, in: scope).isTrue else { return .boolean(false) }
-      return .boolean(try evaluate(right, in: scope).isTrue)
+      let first = try evaluate(left, in: scope)
+      guard first.isTrue else { return Value.boolean(false).resting(on: first.assumptions) }
+      let second = try evaluate(right, in: scope)
+      return resting(.boolean(second.isTrue), on: second.isTrue ? [first, second] : [second])
     case .or(let left, let right):
-      if try evaluate(left, in: scope).isTrue { return .boolean(true) }
-      return .boolean(try evaluate(right, in: scope).isTrue)
+      let first = try evaluate(left, in: scope)
+      if first.isTrue { return Value.boolean(true).resting(on: first.assumptions) }
+      let second = try evaluate(right, in: scope)
+      return resting(.boolean(second.isTrue), on: second.isTrue ? [second] : [first, second])
     case .coalesce(let left, let right):
       let value = try evaluate(left, in: scope)
-      return value.isNull ? try evaluate(right, in: scope) : value
+      return value.isNull ? resting(try evaluate(right, in: scope), on: [value]) : value
     case .conditional(let condition, let middle, let otherwise):
-      let known = unknowns
-      let value = try evaluate(condition, in: scope)
-      if unknowns > known, case .integer(let number)? = (value.isTrue ? otherwise : middle)?.kind {
-        numberIfKnown = number
-      }
-      guard value.isTrue else {
-        // `pager.bar != nil ? title : nil`, where the pager is out of sight.
-        if hasStandIns, unknowns > known, otherwise.isNull, let middle, middle.writtenName != nil,
-          !condition.asksForNothing
-        {
-          note("what is not known here counts as there", at: condition)
-          return try evaluate(middle, in: scope)
-        }
-        return try evaluate(otherwise, in: scope)
-      }
-      return try middle.map { try evaluate($0, in: scope) } ?? value
+      return try evaluateConditional(condition, middle, otherwise, in: scope)
     case .assign(let operation, let target, let value):
       return try evaluateAssignment(operation, target, value, in: scope, at: expression)
     case .step(let target, let delta, let isPrefix):
@@ -297,9 +276,15 @@ extension Interpreter {
       return try range(low, high, isClosed: isClosed, in: scope, at: expression)
     case .cast(let type, let operand, let isConditional):
       let value = try evaluate(operand, as: type, in: scope)
-      return isConditional && !isKind(value, of: type, in: scope) ? .null : value
+      if !isConditional || isKind(value.known, of: type, in: scope) { return value }
+      return mayBe(value, of: type, in: scope)
+        ? unknownValue(of: operand).resting(on: value.assumptions) : .null
     case .isType(let operand, let type):
-      return .boolean(isKind(try evaluate(operand, in: scope), of: type, in: scope, unknown: false))
+      let value = try evaluate(operand, in: scope)
+      let isKind = Value.boolean(isKind(value.known, of: type, in: scope, unknown: false))
+      let isCertain = isKind.isTrue || !mayBe(value, of: type, in: scope)
+      return isCertain
+        ? isKind : isKind.resting(on: unknownValue(of: operand).assumptions + value.assumptions)
     case .statements(let statements):
       return try evaluateStatements(statements, in: scope)
     case .implicitMember(let name): return try located(expression) { try implicitMember(name) }
@@ -314,10 +299,28 @@ extension Interpreter {
     }
   }
 
+  private func evaluateConditional(
+    _ condition: Expression, _ middle: Expression?, _ otherwise: Expression, in scope: Scope
+  ) throws -> Value {
+    let value = try evaluate(condition, in: scope)
+    // `pager.bar != nil ? title : nil`, where the pager is out of sight.
+    let countsAsThere =
+      hasStandIns && value.isAssumed && !value.isTrue && otherwise.isNull && middle?.writtenName != nil
+      && !condition.asksForNothing
+    if countsAsThere { note("what is not known here counts as there", at: condition) }
+    let isTrue = value.isTrue || countsAsThere
+    let result =
+      try isTrue ? middle.map { try evaluate($0, in: scope) } ?? value : evaluate(otherwise, in: scope)
+    guard value.isAssumed else { return result }
+    let other = isTrue ? otherwise : middle
+    let alternative: Value? = if case .integer(let number)? = other?.kind { .integer(number) } else { nil }
+    return result.resting(on: value.assumptions, alternative: alternative)
+  }
+
   /// An operator on two values, its cost counted where they are long.
   func combine(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
     let result = try builtIn(operation, left, right)
-    switch result {
+    switch result.known {
     case .string(let text): try checkLength(text)
     case .array(let array): try checkCount(array.elements.count)
     default: break
@@ -328,20 +331,25 @@ extension Interpreter {
   /// The operator of the language or, for operands that it does not combine, one that the program defines.
   private func builtIn(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
     do {
-      guard hasStandIns else { return try Operators.apply(operation, left, right) }
+      guard hasStandIns else {
+        return resting(try Operators.apply(operation, left.known, right.known), on: [left, right])
+      }
       // A set of options that nothing has been assigned to.
       if operation == .bitOr, left.isNull { return right }
       if let options = unknownOptions(operation, left, right) { return options }
       if operation == .add, let joined = joinedConstraints(left, right) { return joined }
-      return try Operators.applyAsOnDevice(
-        operation, operand(left, of: operation, beside: right), operand(right, of: operation, beside: left))
+      let (first, second) = (
+        operand(left, of: operation, beside: right), operand(right, of: operation, beside: left)
+      )
+      return resting(
+        try Operators.applyAsOnDevice(operation, first.known, second.known), on: [left, right, first, second])
     } catch {
       if let result = try ownOperator(operation.rawValue, [left, right]) { return result }
       // Options that are not known: `LibraryImageRetry | LibraryImageFade`.
       if hasStandIns, operation == .bitOr || operation == .bitAnd, left.isGuess, right.isGuess { return left }
       // Nothing is known to be less or greater than what is not known.
       guard hasStandIns, operation.isOrder, left.isUnknown || right.isUnknown else { throw error }
-      return .boolean(false)
+      return resting(.boolean(false), on: [left, right])
     }
   }
 
@@ -366,18 +374,18 @@ extension Interpreter {
     _ segments: [Expression.Segment], in scope: Scope, at place: Expression
   ) throws -> Value {
     var text = ""
+    var all: [Assumption] = []
     for segment in segments {
       switch segment {
       case .text(let part): text += part
       case .expression(let expression):
-        let known = unknowns
         let value = try evaluate(expression, in: scope)
-        let isUnknown = hasStandIns && isUnknown(value, of: expression, unknownsBefore: known, in: scope)
-        text += (isUnknown ? sampleText(of: expression) : nil) ?? value.interpolatedText
+        if value.isAssumed { all += value.assumptions }
+        text += (isUnknownText(value) ? sampleText(of: expression) : nil) ?? value.known.interpolatedText
       }
       try located(place) { try checkLength(text) }
     }
-    return .string(text)
+    return Value.string(text).resting(on: all)
   }
 
   private func dictionary(
@@ -407,11 +415,10 @@ extension Interpreter {
   private func range(
     _ low: Expression?, _ high: Expression?, isClosed: Bool, in scope: Scope, at place: Expression
   ) throws -> Value {
-    let known = unknowns
     let lower = try low.map { try evaluate($0, in: scope) } ?? .integer(0)
     var upper = try high.map { try evaluate($0, in: scope) } ?? .integer(Int.max - 1)
     if hasStandIns, let first = lower.asInteger,
-      upper.isUnknown || unknowns > known && upper.asInteger.map({ $0 < first }) ?? false
+      upper.isUnknown || (upper.isAssumed || lower.isAssumed) && upper.asInteger.map({ $0 < first }) ?? false
     {
       let length = Self.fewElements - (isClosed ? 1 : 0)
       upper = .integer(first.addingReportingOverflow(length).partialValue)
@@ -423,12 +430,12 @@ extension Interpreter {
     let end = last.addingReportingOverflow(isClosed ? 1 : 0)
     if hasStandIns, !end.overflow, first > end.partialValue {
       note("this range ends before it begins here, so that it has no elements", at: place)
-      return .range(first..<first)
+      return resting(.range(first..<first), on: [lower, upper])
     }
     guard !end.overflow, first <= end.partialValue else {
       throw SceneError("a range cannot end before it begins", at: place)
     }
-    return .range(first..<end.partialValue)
+    return resting(.range(first..<end.partialValue), on: [lower, upper])
   }
 
   /// The value of `({ …; x; })` is its last expression's.

@@ -34,6 +34,11 @@ extension Interpreter {
     // Most messages that read or set a property need none.
     func call() -> Call { self.call(selector.base.text, arguments, places, at: place) }
     switch receiver {
+    case .unknown(let unknown):
+      let result = try perform(selector, on: unknown.value, arguments, places, at: place, isSuper: isSuper)
+      guard unknown.value.isNull else { return resting(result, on: [receiver]) }
+      return self.unknown(
+        .null, unknown.assumptions[0].member(selector.base.text, at: place.position))
     case .symbol(let name)
     where UIColor.bridged(receiver) != nil || hasStandIns && selector.key == "withalphacomponent:":
       // `.black.withAlphaComponent(0.5)`
@@ -141,11 +146,9 @@ extension Interpreter {
 
   private func unknownResult(of selector: Selector, _ call: Call) throws -> Value {
     let result = try StandIns.perform(selector, call)
-    if result.isNull {
-      noteUnknown()
-      keepPassedOver(call.arguments, of: selector.base.text, at: call.site)
-    }
-    return result
+    guard result.isNull else { return result }
+    keepPassedOver(call.arguments, of: selector.base.text, at: call.site)
+    return unknownValue(of: call.site)
   }
 
   /// A method that the object's class, or the top level, defines.

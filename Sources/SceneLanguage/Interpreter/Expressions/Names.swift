@@ -30,9 +30,8 @@ extension Interpreter {
       return try member(name, of: maker, at: place)
     }
     if let value = scope.find(name) {
-      if hasStandIns, value.isNullOrZero, scope.isUnknown(name) {
-        if !assumedCounts.isEmpty, let count = assumedCounts[place] { return .integer(count) }
-        noteUnknown()
+      if value.isAssumed, value.isNullOrZero, !assumedCounts.isEmpty, let count = assumedCounts[place] {
+        return .integer(count)
       }
       return value
     }
@@ -68,22 +67,16 @@ extension Interpreter {
   /// A property of `self` named without `self.`: as Swift allows it, and as Objective-C's instance variables are.
   private func ownMember(_ name: Name, in scope: Scope, at place: Expression) throws -> Value? {
     let receiver = scope.receiver ?? me
-    if let value = receiver.properties[name.text] {
-      noteReading(value, of: name.text)
-      return value
-    }
+    if let value = receiver.properties[name.text] { return value }
     // Swift's `_icon` may be a property of its own beside `icon`.
     let declared = receiver.definition?.property(name.text)
     if let property = name.property, declared?.initial == nil, declared?.getter == nil {
-      if let value = receiver.properties[property] {
-        noteReading(value, of: property)
-        return value
-      }
+      if let value = receiver.properties[property] { return value }
       // The variable behind a property without a value yet; its getter may be running.
       if let own = receiver.definition?.property(property) ?? receiver.definition?.property(name.text) {
         let zero = Self.zero(of: own.type)
-        if zero.isNull, hasAppCode, own.isOutlet || !nameUses.assigned.contains(own.name) { noteUnknown() }
-        return own.isOutletCollection ? .array(ArrayObject([])) : zero
+        if own.isOutletCollection { return .array(ArrayObject([])) }
+        return zero.isNull && isSetOutOfSight(own) ? unknownMember(own.name, of: receiver, at: place) : zero
       }
       if scope.definition == nil, let value = globals.find(Name(property)) { return value }
     }

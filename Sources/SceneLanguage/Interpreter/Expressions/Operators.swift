@@ -134,6 +134,7 @@ enum Operators {
   }
 
   static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    if left.isAssumed || right.isAssumed { return areEqual(left.known, right.known) }
     switch (left, right) {
     case (.array(let a), .array(let b)): return a === b || ValueComparison.areEqual(left, right)
     case (.object(let a), .object(let b)):
@@ -144,6 +145,7 @@ enum Operators {
 
   /// The same for values of which one has no parts.
   static func areEqualWithoutParts(_ left: Value, _ right: Value) -> Bool {
+    if left.isAssumed || right.isAssumed { return areEqualWithoutParts(left.known, right.known) }
     switch (left, right) {
     case (.null, .null), (.nothing, .null), (.null, .nothing), (.nothing, .nothing): return true
     case (.string(let a), .string(let b)): return a == b

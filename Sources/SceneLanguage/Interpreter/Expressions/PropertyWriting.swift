@@ -14,6 +14,9 @@ extension Interpreter {
 
   func write(_ name: Name, of receiver: Value, to value: Value, _ source: Expression) throws -> Value? {
     switch receiver {
+    case .unknown(let unknown):
+      let changed = try write(name, of: unknown.value, to: value, source)
+      return changed.map { resting($0, on: [receiver]) }
     case .null, .nothing:
       return nil
     case .reference(let reference):

@@ -125,7 +125,7 @@ extension Interpreter {
     let result = try located(expression) { try typed(value, as: type, in: scope) }
     // `let photo: UIImageView = Factory.image(.store, width: 36, height: 36)`
     if hasStandIns, value.isGuess, case .view = result {
-      try give(result, value, literalsOf: expression, in: scope)
+      try give(result, value.known, literalsOf: expression, in: scope)
     }
     return result
   }
@@ -236,6 +236,15 @@ extension Interpreter {
   /// The type that a type parameter means if nothing gives another.
   func standIn(for parameter: TypeParameter) -> TypeValue {
     parameter.constraint.flatMap { type(named: Name($0)) } ?? TypeValue("UIView")
+  }
+
+  /// Whether a value that is not seen to be of a type may be: it is not known, or the type is of a class that is not here.
+  func mayBe(_ value: Value, of name: TypeName, in scope: Scope) -> Bool {
+    if value.isAssumed { return true }
+    guard hasStandIns, let wanted = type(named: name.word, in: scope), wanted.definition?.isStandIn == true,
+      !value.isNull
+    else { return false }
+    return type(of: value).library === wanted.library
   }
 
   /// Whether a value is of the type of this name. A type that is not known here is not contradicted.

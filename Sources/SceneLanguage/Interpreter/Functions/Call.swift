@@ -13,6 +13,8 @@ struct Call {
   let places: ArgumentPlaces
   /// Swift's labels of the arguments; empty for messages in brackets.
   var labels: [String?] = []
+  /// Whether the result rests on what the arguments rest on, so that nothing is decided here yet.
+  var handsOn = false
   /// The variables whose addresses are arguments.
   var references: [VariableReference?] = []
   /// Where the call itself stands.
@@ -24,7 +26,22 @@ struct Call {
     guard index < arguments.count else {
       throw ScriptError("'\(name)' wants \(index + 1 == 1 ? "an argument" : "\(index + 1) arguments")")
     }
-    return arguments[index]
+    let value = arguments[index]
+    if value.isAssumed, !handsOn {
+      interpreter.report(value, as: value.isNull ? nil : "\(value.text) rests on it")
+    }
+    return value.known
+  }
+
+  /// The argument as a collection keeps it: what is not known stays so.
+  func element(_ index: Int) throws -> Value { index < arguments.count ? arguments[index] : try value(index) }
+
+  /// Says which number stands for an argument that is not known.
+  private func reportNumber(_ index: Int) {
+    let value = arguments[index]
+    let number = value.asNumber ?? interpreter.number(behind: value.known) ?? 0
+    interpreter.report(
+      value, as: "\(Value.number(number).text) \(value.isNull ? "stands for" : "rests on") it")
   }
 
   func mismatch(_ index: Int, _ wanted: String) -> Error {
@@ -51,6 +68,7 @@ struct Call {
   }
 
   func number(_ index: Int) throws -> Double {
+    defer { if !handsOn, index < arguments.count, arguments[index].isAssumed { reportNumber(index) } }
     let number: Double = try read(index, "a number") { value in
       if case .symbol(let name) = value, name.key == "zero" { return 0 }
       return value.asNumber ?? (interpreter.hasStandIns ? interpreter.number(behind: value) : nil)

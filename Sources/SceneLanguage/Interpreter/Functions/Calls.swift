@@ -83,7 +83,10 @@ extension Interpreter {
       var call = call(name.text, values, places, at: callee)
       call.labels = labels
       if !function.onlyReads { record.mayChange = true }
-      return try located { try function.run(call) }
+      call.handsOn = function.onlyReads
+      let result = try located { try function.run(call) }
+      if result.isMissing { values.forEach { report($0) } }
+      return resting(result, on: values)
     }
     if try supply(.definition(name.text)) {
       return try callNamed(name, isHead: isHead, arguments, in: scope, callee: callee, at: place)
@@ -146,7 +149,7 @@ extension Interpreter {
       !arguments.isEmpty && arguments.allSatisfy { $0.label == nil }
       && values.allSatisfy { $0.asNumber != nil }
     callPosition = callee.position
-    if case .string? = values.first, labels.first == .some(nil), labels.contains("comment") {
+    if case .string? = values.first?.known, labels.first == .some(nil), labels.contains("comment") {
       // `AppLoc("home.title", value: "Home", comment: "")` looks a text up.
       let own = labels.firstIndex(of: "value").map { values[$0] }
       return noted(own ?? values[0], for: name.text, at: callee)
@@ -155,7 +158,7 @@ extension Interpreter {
     // `Gap(height: 15)` is a class whatever its name means.
     let isLabelled = !arguments.isEmpty && arguments.allSatisfy { $0.label != nil }
     // `HeaderTitle(type: .plain)` is given no text and so is none.
-    let isOfTexts = values.contains { if case .string = $0 { true } else { false } }
+    let isOfTexts = values.contains { if case .string = $0.known { true } else { false } }
     let isLikeClass =
       name.isLikeClass || arguments.isEmpty && name.isLikeObject || isLabelled && name.isMeasure
       || isLabelled && NameMeaning(name.text) == .text && name.isLikeObject
@@ -250,6 +253,8 @@ extension Interpreter {
       // `[UIView?](repeating: nil, count: 3)`
       return try construct(TypeValue(LibraryType.array), arguments, values, at: callee)
     case .null: return .null
+    case .unknown(let unknown) where unknown.value.isNull:
+      return self.unknown(.null, unknown.assumptions[0].member("()", at: callee.position))
     default:
       if hasStandIns { return try resultOfUnknown(value, with: values) }
       throw ScriptError("\(name) is \(value.kind), which cannot be called")

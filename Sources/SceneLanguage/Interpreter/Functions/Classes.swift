@@ -230,7 +230,14 @@ extension Interpreter {
     if hasStandIns, library.inherits(from: .color) || library.inherits(from: .font) {
       call.arguments.forEach(takeBack)
     }
-    if let initializer = library.initializer(selector.key) { return try initializer.run(.type(type), call) }
+    if let initializer = library.initializer(selector.key) {
+      guard library.isOfPlainValues, call.arguments.contains(where: \.isAssumed) else {
+        return try initializer.run(.type(type), call)
+      }
+      var call = call
+      call.handsOn = true
+      return resting(try initializer.run(.type(type), call), on: call.arguments)
+    }
     if library.inherits(from: .string), selector.key.hasPrefix("initwithformat:") {
       return .string(try Formatting.format(call.formatting(selector)))
     }
@@ -379,10 +386,9 @@ extension Interpreter {
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
     for property in definition.properties where property.getter == nil && !property.isLazy {
       guard let initial = property.initial else { continue }
-      let (count, made) = (unknowns, record.created.count)
+      let made = record.created.count
       let value = try asView(
-        try evaluate(initial, as: property.type, in: scope), named: property.name, unknownsBefore: count,
-        at: initial)
+        try evaluate(initial, as: property.type, in: scope), named: property.name, at: initial)
       // The wrapper of a view may turn its autoresizing off.
       if property.isWrapped, hasStandIns, case .view(let view) = value { letYield(view) }
       set(property.name, of: instance, to: value)

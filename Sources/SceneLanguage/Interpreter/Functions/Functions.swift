@@ -66,15 +66,15 @@ extension Interpreter {
     if let type { scope.declare(.me, .type(type)) }
     if !function.typeParameters.isEmpty { bindTypes(of: function, to: arguments, in: scope) }
     let references = try bind(function.parameters, to: arguments, in: scope)
-    let known = unknowns
-    returnsUnknown = false
-    dependsOnUnknown = function.body.count == 1
+    let outerConditions = returnConditions
+    returnConditions = ReturnConditions()
+    defer { returnConditions = outerConditions }
     var value = try withinBody { try self.value(ofBody: function, in: scope) }
-    // What the method met on its way says nothing about its value.
-    if !value.isNull, !dependsOnUnknown { unknowns = known }
-    if returnsUnknown, value.isNull {
-      returnsUnknown = false
+    if value.isAssumed, value.isNull {
       value = try expectedResult(of: function, from: receiver) ?? value
+    } else if !returnConditions.assumptions.isEmpty, value.isNullOrZero, !value.isMissing {
+      value = value.resting(
+        on: returnConditions.assumptions, alternative: returnConditions.alternative.map { .integer($0) })
     }
     if !references.isEmpty { try writeBack(references, from: scope) }
     return function.result == nil ? value : try typed(value, as: function.result, in: scope)
@@ -249,8 +249,12 @@ extension Interpreter {
       value = text(value, toBe: type, named: parameters[index].name)
       scope.declare(parameters[index].variable, try typed(value, as: type, in: scope), type: type)
       // A block has no texts.
-      if isStandIn, value.isNull, let type, type.word.isCapitalized && type.key != "any" || type.key == "id" {
-        scope.markBlank(parameters[index].variable)
+      if isStandIn, value.isNull, !value.isAssumed, let type,
+        type.word.isCapitalized && type.key != "any" || type.key == "id"
+      {
+        scope.declare(
+          parameters[index].variable, unknown(.null, Assumption(parameters[index].name, at: origin)),
+          type: type)
       }
     }
     return references
@@ -426,8 +430,7 @@ extension Interpreter {
         return try run(method, on: receiver.value, call(selector.text, arguments, at: place))
       }
       guard let view = receiver.view else {
-        if hasStandIns { noteUnknown() }
-        return .nothing
+        return hasStandIns ? unknownValue(of: place) : .nothing
       }
       let (type, own) = (libraryType(of: view), self.call(selector.text, arguments, at: place))
       if let method = type.method(selector.key) { return try run(method, on: .view(view), own) }
@@ -440,8 +443,7 @@ extension Interpreter {
       }
       // The scene's class overrides a method of UIKit's that does nothing here.
       if receiver.definition?.method(selector.text) != nil {
-        if hasStandIns, receiver.definition?.lineage.contains(where: \.isStandIn) == true { noteUnknown() }
-        return .nothing
+        return hasStandIns && receiver.isOfUnknownClass ? unknownValue(of: place) : .nothing
       }
       return try send(selector, to: .view(view), arguments, [], at: place, isSuper: true)
     }

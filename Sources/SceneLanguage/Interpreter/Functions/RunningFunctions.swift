@@ -65,8 +65,7 @@ extension Interpreter {
         SceneNote(
           position: function.position,
           message: "'\(function.selector.text)' calls itself without end here; nil stands for its result"))
-      noteUnknown()
-      return .null
+      return unknown(.null, Assumption(function.selector.text, at: function.position))
     }
   }
 

@@ -34,7 +34,7 @@ extension Interpreter {
       isInitializedWithStandIns = hasStandIns || hasAppCode
       defer { isInitializedWithStandIns = outer }
       var arguments = try method.parameters.map { try standIn(for: $0, of: method) }
-      if let frame, method.selector.text.hasPrefix("initWithFrame:"), case .rect? = arguments.first {
+      if let frame, method.selector.text.hasPrefix("initWithFrame:"), case .rect? = arguments.first?.known {
         arguments[0] = .rect(frame)
       }
       _ = try callWithStandIns(method, on: instance, definition: owner, with: arguments)

@@ -63,7 +63,7 @@ extension Interpreter {
         other = target
       } else if label == "identifier" {
         identifier = value.text
-      } else if case .boolean(let flag) = value {
+      } else if case .boolean(let flag) = value.known {
         guard label?.hasPrefix("activ") == true || label == "isActive" else { return nil }
         isActive = flag
       } else if let number = value.asNumber, number.isFinite {

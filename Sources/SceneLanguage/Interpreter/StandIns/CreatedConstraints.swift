@@ -45,7 +45,7 @@ extension Interpreter {
       item: view, attribute: side ?? .width, relatedBy: relation, toItem: target?.item,
       attribute: target?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     // A factor that is not known must not decide how wide the other view is.
-    if kind == "multiplier", place.argumentExpressions.first.map(isGuessed) == true {
+    if kind == "multiplier", arguments.first?.isAssumed == true {
       try made.setPriority(.defaultLow)
     }
     stamp(made, .helper)

@@ -7,6 +7,11 @@ extension Interpreter {
   /// than the one guessed from a name, a plain value of the type.
   func fitted(_ value: Value, to type: TypeName?) throws -> Value {
     guard hasStandIns, let type, type.isRequired else { return value }
+    if case .unknown(let unknown) = value {
+      let fitted = try value.converted { try self.fitted($0, to: type) }
+      if case .array(let list) = fitted { list.assumptions = unknown.assumptions }
+      return fitted
+    }
     if type.conversion == .floating || type.conversion == .integer, case .object(let instance) = value,
       instance.isStandIn, !instance.isMaterialized
     {
@@ -103,7 +108,6 @@ extension Interpreter {
     guard let type = nibClass(named: name), !expectedTypes.contains(name),
       type.definition?.isStandIn == false || hasOutlets != true
     else {
-      noteUnknown()
       return []
     }
     return [try makeExpected(type)]
@@ -208,7 +212,6 @@ extension Interpreter {
   func standInView(of type: String, named name: String, at place: Expression) throws -> Value {
     guard let library = self.type(named: Name(type)) else { return .null }
     note("'\(name)' is not known; a \(library.name) stands for it", at: place)
-    noteGuess(name)
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     if let view = made.asView {
       view.yieldsFrameToConstraints = true
@@ -220,12 +223,8 @@ extension Interpreter {
   }
 
   /// The value of a variable whose initial value is not known, and which is used as a view.
-  func asView(_ value: Value, named name: String, unknownsBefore count: Int, at place: Expression?) throws
-    -> Value
-  {
-    guard let place, hasStandIns, value.isNull, unknowns > count, nameUses.views.contains(name) else {
-      return value
-    }
+  func asView(_ value: Value, named name: String, at place: Expression?) throws -> Value {
+    guard let place, value.isNull, value.isAssumed, nameUses.views.contains(name) else { return value }
     return try standInView(of: NameMeaning(name)?.viewType ?? "UIView", named: name, at: place)
   }
 
@@ -306,7 +305,7 @@ extension Value {
     switch self {
     case .nothing, .null, .boolean, .integer, .number, .string, .point, .size, .rect, .insets, .color, .image,
       .font,
-      .symbol:
+      .symbol, .unknown:
       true
     default: false
     }

@@ -181,7 +181,7 @@ extension Interpreter {
     var arguments = arguments
     // `embedInWrapperView(withConstraints: false)`, whose constraints follow.
     var isPinned = true
-    if arguments.count == 1, case .boolean(let flag) = arguments[0],
+    if arguments.count == 1, case .boolean(let flag) = arguments[0].known,
       NameMeaning.words(of: place.argumentLabels.first.flatMap { $0 } ?? "").contains("constraints")
     {
       (isPinned, arguments) = (flag, [])

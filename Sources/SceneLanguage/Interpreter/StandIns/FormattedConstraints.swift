@@ -15,7 +15,7 @@ extension Interpreter {
     let words = Set(([name] + labels.compactMap { $0 }).flatMap(NameMeaning.words))
     guard !words.isDisjoint(with: ["format", "visual"]),
       !words.isDisjoint(with: ["constraint", "constraints"]),
-      case .string(let format)? = arguments.first, format.contains("["), arguments.count > 1
+      case .string(let format)? = arguments.first?.known, format.contains("["), arguments.count > 1
     else { return nil }
     var items: [String: LayoutItem] = [:]
     let rest = arguments.dropFirst()

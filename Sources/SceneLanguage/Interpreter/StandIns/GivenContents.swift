@@ -8,7 +8,7 @@ extension Interpreter {
   /// - Parameter mayWrap: whether the code that makes a label may let it have any number of lines.
   func giveText(to made: Value, labels: [String?], _ arguments: [Value], mayWrap: Bool = false) {
     let texts = zip(labels, arguments).compactMap { label, value -> (words: [String]?, text: String)? in
-      if case .string(let text) = value { (label.map(NameMeaning.words), text) } else { nil }
+      if case .string(let text) = value.known { (label.map(NameMeaning.words), text) } else { nil }
     }
     guard let view = made.asView,
       let text = (texts.first { Self.namesText($0.words ?? []) } ?? texts.first { $0.words == nil })?.text

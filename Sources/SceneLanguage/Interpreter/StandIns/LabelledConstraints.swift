@@ -212,11 +212,11 @@ struct LabelledConstraints {
       return true
     }
     if takeSymbols(argument, label: words) || takeComparison(argument, label: words) { return true }
-    if case .boolean(let flag) = argument, words.contains("safe") {
+    if case .boolean(let flag) = argument.known, words.contains("safe") {
       isInSafeArea = flag
       return true
     }
-    if case .boolean(let flag) = argument, words.contains("active") || words == ["activate"] {
+    if case .boolean(let flag) = argument.known, words.contains("active") || words == ["activate"] {
       isActive = flag
       return true
     }
@@ -224,7 +224,7 @@ struct LabelledConstraints {
       if side.isSize || Self.isPlain(words) { constants[side] = number } else { paddings[side] = number }
       return true
     }
-    switch argument {
+    switch argument.known {
     case .attribute(let target) where target.layoutAttribute != .notAnAttribute:
       if isCentred, side == nil, [.centerX, .centerY].contains(target.layoutAttribute) {
         // `centerTo(element: view.centerXAnchor)`

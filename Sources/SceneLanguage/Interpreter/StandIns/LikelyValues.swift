@@ -9,7 +9,7 @@ extension Interpreter {
     guard let method = libraryType(of: text).method("sizewithfont:constrainedtosize:") else { return .zero }
     let limit = arguments.lazy.compactMap { CGSize.bridged($0)?.width ?? $0.asNumber.map { CGFloat($0) } }
       .first { $0 > 0 }
-    let font = arguments.first { if case .font = $0 { true } else { false } } ?? .font(17)
+    let font = arguments.first { if case .font = $0.known { true } else { false } } ?? .font(17)
     let size = CGSize(width: limit ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     let result = try method.run(text, call("sizeWithFont", [font, .size(size)], at: place))
     return CGSize.bridged(result) ?? .zero
@@ -47,8 +47,6 @@ extension Interpreter {
 
   private func likelyNumber(for length: NameMeaning.Length, named name: String) -> Value {
     if SpecialLength(name) != nil { return .integer(0) }
-    // A count may be any.
-    if length == .unknown { noteUnknown() }
     let isCount = length == .unknown && ["count", "index"].contains(NameMeaning.words(of: name).last)
     return isCount ? .integer(0) : .number(self.length(length))
   }
@@ -87,7 +85,7 @@ extension Interpreter {
       return .color(UIColor(red: numbers[0] / scale, green: numbers[1] / scale, blue: numbers[2] / scale))
     }
     var hex = arguments.first?.asInteger
-    if case .string(let text)? = arguments.first {
+    if case .string(let text)? = arguments.first?.known {
       hex = Int(text.drop { $0 == "#" }.suffix(6), radix: 16)
     }
     guard let hex, (0...0xFFFFFF).contains(hex) else { return .color(.gray) }
@@ -112,7 +110,7 @@ extension Interpreter {
   }
 
   func text(_ name: String, _ arguments: [Value]) -> Value {
-    if case .string? = arguments.first { return arguments[0] }
+    if case .string? = arguments.first?.known { return arguments[0] }
     return .string(sample(name))
   }
 }

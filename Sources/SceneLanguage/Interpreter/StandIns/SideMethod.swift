@@ -186,7 +186,7 @@ struct SideArguments {
   }
 
   private mutating func take(_ argument: Value, label words: [String], of method: SideMethod) -> Bool {
-    if case .boolean(let flag) = argument {
+    if case .boolean(let flag) = argument.known {
       if words.contains("safe") { isInSafeArea = flag }
       return words.contains("safe") || words.contains("active")
     }
@@ -335,8 +335,8 @@ struct ListedSide {
 extension Value {
   /// Its number, also as the text that some methods take: `constrainWidth("100")`.
   var writtenNumber: Double? {
-    if case .string(let text) = self { return Double(text) }
-    if case .boolean = self { return nil }
+    if case .string(let text) = known { return Double(text) }
+    if case .boolean = known { return nil }
     return asNumber
   }
 }

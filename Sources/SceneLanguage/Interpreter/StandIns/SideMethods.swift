@@ -93,7 +93,7 @@ extension Interpreter {
       {
         return .array(ArrayObject(["top", "leading", "bottom", "trailing"].map { .symbol(Name($0)) }))
       }
-      guard let name = expression.writtenName, Name(name).isCapitalized, isGuessed(expression) else {
+      guard let name = expression.writtenName, Name(name).isCapitalized, value.isAssumed else {
         return value
       }
       let words = NameMeaning.words(of: name)
@@ -189,7 +189,7 @@ extension Interpreter {
     guard isPinned || isOuter && rest.isEmpty else { return nil }
     var insets = UIEdgeInsets.zero
     for (label, value) in rest {
-      if case .boolean = value { continue }
+      if case .boolean = value.known { continue }
       if case .symbol(let name) = value, name.key == "zero" { continue }
       if let given = UIEdgeInsets.bridged(value) {
         insets = given

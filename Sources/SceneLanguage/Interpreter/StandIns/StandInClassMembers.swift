@@ -71,7 +71,7 @@ extension Interpreter {
       if let side = NameMeaning.words(of: name).first(where: {
         $0.hasPrefix("width") || $0.hasPrefix("height")
       }),
-        let text = arguments.first(where: { if case .string = $0 { true } else { false } })
+        let text = arguments.first(where: { if case .string = $0.known { true } else { false } })
       {
         let size = try textSize(of: text, arguments, at: place)
         return noted(
@@ -145,7 +145,6 @@ extension Interpreter {
     }
     if case .view(let library)? = meaning, let type = self.type(named: Name(library)) {
       note("'\(label)' is not known; a \(library) stands for its result", of: label, at: place)
-      noteGuess(name)
       let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
       if let view = made.asView {
         letYield(view)
@@ -183,7 +182,7 @@ extension Interpreter {
 
   /// The text that a class out of sight looks up in the user's language: `[LanguageSwitcher switchLang:@"Home" key:nil]`.
   private static func textLookedUp(by name: String, of type: TypeValue, _ arguments: [Value]) -> Value? {
-    guard type.definition?.isStandIn == true, case .string? = arguments.first,
+    guard type.definition?.isStandIn == true, case .string? = arguments.first?.known,
       !wordsOfLanguages.isDisjoint(with: NameMeaning.words(of: name) + NameMeaning.words(of: type.name))
     else { return nil }
     return arguments[0]

@@ -31,8 +31,7 @@ extension Interpreter {
       return noted(.integer(number), for: name, at: place)
     }
     guard hasStandIns, instance.definition != nil, let meaning = NameMeaning(name), meaning != .text else {
-      noteUnknown()
-      return .null
+      return unknownMember(name, of: instance, at: place)
     }
     return try standIn(forMember: name, of: .object(instance), [], at: place)
   }
@@ -71,6 +70,9 @@ extension Interpreter {
   /// An operand of arithmetic that may be unknown: `view.width` counts as the number that categories of UIView give it, and
   /// what has no likely value as the one that changes nothing, 1 in a product and 0 in a sum.
   func operand(_ value: Value, of operation: BinaryOperator, beside other: Value) -> Value {
+    if case .unknown(let unknown) = value {
+      return resting(operand(unknown.value, of: operation, beside: other.known), on: [value])
+    }
     if case .string = other, value.isUnknown { return .string("") }
     if case .array = other, value.isUnknown, operation == .add { return .array(ArrayObject([])) }
     // `item == nil`, where an object stands for the item.
@@ -97,7 +99,7 @@ extension Interpreter {
     }
     switch value {
     case .font(let size): return .number(size)
-    case .insets where guesses > 0:
+    case .insets where hasStandIns:
       // `-horizontalInsets`, a number in spite of its name.
       return .number(mendedNumber(value, at: Expression(.null, origin..<origin)))
     case .view(let view) where view.yieldsFrameToConstraints && operation != .equal && operation != .notEqual:
@@ -173,7 +175,7 @@ extension Interpreter {
 
   /// The number behind nil, an object that answers nil, or `view.width`; nil for any other value.
   func number(behind value: Value) -> Double? {
-    switch value {
+    switch value.known {
     case .null, .nothing: 0
     case .object(let instance): instance.isStandIn && !instance.isMaterialized ? 0 : nil
     case .symbol(let name): value.asNumber == nil ? guessedNumber(name.text) : nil
@@ -308,7 +310,7 @@ extension Expression {
 extension Value {
   /// Whether it is nil or the number 0, which stand for what is not known.
   var isNullOrZero: Bool {
-    switch self {
+    switch known {
     case .integer(let number): number == 0
     case .number(let number): number == 0
     default: isNull

@@ -11,7 +11,6 @@ extension Interpreter {
 
   /// - Parameter subject: the name that the note is about, if it is about one.
   func note(_ message: String, of subject: String? = nil, at place: Expression) {
-    if let subject { noteGuess(subject) }
     issues.add(SceneNote(position: place.position, message: message, subject: subject))
   }
 
@@ -81,6 +80,12 @@ extension Interpreter {
   /// The result of a function that nothing defines.
   func standIn(
     forCall name: Name, _ arguments: [Value], labels: [String?]? = nil, in scope: Scope, at place: Expression
+  ) throws -> Value {
+    try reporting(arguments) { try standInCall(name, arguments, labels: labels, in: scope, at: place) }
+  }
+
+  private func standInCall(
+    _ name: Name, _ arguments: [Value], labels: [String?]?, in scope: Scope, at place: Expression
   ) throws -> Value {
     let meaning = NameMeaning(name.text)
     if let relay = try relay(named: name.text, arguments, at: place) { return relay }
@@ -239,12 +244,19 @@ extension Interpreter {
   }
 
   func noted(_ value: Value, for name: String, at place: Expression) -> Value {
-    if value.isNull { noteUnknown() }
     let isEmptyList = if case .array(let array) = value { array.elements.isEmpty } else { false }
     let words =
       value.isNull ? "nil" : isEmptyList ? "an empty array" : value.text == name ? "its name" : value.text
-    note("'\(name)' is not known; \(words) stands for it", of: name, at: place)
-    return value
+    let note = SceneNote(
+      position: place.position, message: "'\(name)' is not known; \(words) stands for it", subject: name)
+    let assumed = unknown(value.known, Assumption(name, note: note, at: place.position))
+    guard assumed.isAssumed else {
+      issues.add(note)
+      return value
+    }
+    // Nothing is known of what a method out of sight does besides.
+    if isDiscarded(place) { issues.add(note) }
+    return assumed.resting(on: value.assumptions)
   }
 }
 

@@ -30,6 +30,22 @@ extension Interpreter {
   func standIn(forMember name: String, of receiver: Value, _ arguments: [Value], at place: Expression) throws
     -> Value
   {
+    try reporting(arguments) { try standInMember(name, of: receiver.known, arguments, at: place) }
+  }
+
+  /// Says what stands for arguments of a method or function out of sight that are not known, if it makes constraints of them.
+  func reporting(_ arguments: [Value], _ make: () throws -> Value) throws -> Value {
+    let count = record.installed.count
+    let result = try make()
+    if record.installed.count > count {
+      for argument in arguments { report(argument, as: "\(argument.text) stands for it") }
+    }
+    return result
+  }
+
+  private func standInMember(
+    _ name: String, of receiver: Value, _ arguments: [Value], at place: Expression
+  ) throws -> Value {
     let owner = type(of: receiver).name
     let label = "\(owner).\(name)"
     if arguments.isEmpty, nameUses.namesFlag(name) { return noted(.null, for: label, at: place) }
@@ -66,7 +82,7 @@ extension Interpreter {
     case .dictionary(let dictionary)
     where !Set(NameMeaning.words(of: name)).isDisjoint(with: ["key", "value"]):
       // `[row arrayValueForKey:@"items" defaultValue:@[]]`
-      guard case .string(let key)? = arguments.first, let value = dictionary[key] else { break }
+      guard case .string(let key)? = arguments.first?.known, let value = dictionary[key] else { break }
       return noted(value, for: label, at: place)
     case .string where NameMeaning.words(of: name).contains("size"):
       // `[title sizeWithFont:font]` and its like, which many apps define.

@@ -114,7 +114,7 @@ extension Interpreter {
     guard let view = made.asView else { return }
     let isMessage = labels.first == .some(nil) || labels.isEmpty
     for (index, value) in arguments.enumerated() {
-      guard case .rect(let frame) = value else { continue }
+      guard case .rect(let frame) = value.known else { continue }
       let label = labels.indices.contains(index) ? labels[index] : nil
       let words = NameMeaning.words(of: label ?? (index == 0 && isMessage ? name : ""))
       guard words.last == "frame" else { continue }

@@ -2,40 +2,24 @@ import AutoLayout
 import Foundation
 import Masonry
 import SceneSyntax
+import TextLayout
 
 /// Guesses from names that turn out to be of another type than the code wants: an app's code compiles, so that the guess is
 /// wrong and not the code.
 extension Interpreter {
-  /// Keeps in mind that a name stands for a guess: `Style.margin` by its last part.
-  func noteGuess(_ name: String) {
-    guesses += 1
-    let last = name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? name[...]
-    guessedNames.insert(Self.property(behind: String(last)))
-  }
-
-  private static func property(behind name: String) -> String {
-    name.hasPrefix("_") ? String(name.dropFirst()) : name
-  }
-
-  /// Whether an expression is, or is made of, something that is not known.
-  func isGuessed(_ place: Expression) -> Bool {
-    guard hasStandIns, !guessedNames.isEmpty else { return false }
-    return SyntaxNode.expression(place).first { node -> Bool? in
-      guard case .expression(let expression) = node else { return nil }
-      let name: String? =
-        switch expression.kind {
-        case .method(_, let selector, _), .message(_, let selector, _): selector.base.text
-        case .implicitMember(let name): name.text
-        case .call(let callee, _): callee.writtenName
-        default: expression.writtenName
-        }
-      return name.map { guessedNames.contains(Self.property(behind: $0)) } == true ? true : nil
-    } ?? false
+  /// Whether a value stands for something that is not known, so that it may be of another type.
+  func isGuess(_ value: Value) -> Bool {
+    guard hasStandIns else { return false }
+    switch value {
+    case .unknown: return true
+    case .view(let view): return standInViews.contains(ObjectIdentifier(view))
+    default: return false
+    }
   }
 
   /// A value of the type that is wanted, in place of a guess of another; nil where the value is none, or the type no such.
   func mended<Wanted>(_ value: Value, to wanted: Wanted.Type, at place: Expression) -> Value? {
-    if hasStandIns, wanted is UIImage.Type, case .color = value,
+    if hasStandIns, wanted is UIImage.Type, case .color = value.known,
       case .implicitCall(_, let written) = place.kind, case .string(let name)? = written.first?.value.kind
     {
       // `UIImageView(image: .init(named: "star"))`
@@ -45,7 +29,7 @@ extension Interpreter {
     let isClass = if case .type(let type) = value { type.definition?.isStandIn == true } else { false }
     guard hasStandIns,
       isClass || value.isUnknownObject && Self.isStructure(wanted)
-        || (value.isGuess || value.isView || value.isUnknown) && isGuessed(place)
+        || isGuess(value) || value.isUnknown
     else { return nil }
     switch wanted {
     case is Double.Type: return .number(mendedNumber(value, at: place))
@@ -79,7 +63,7 @@ extension Interpreter {
   /// The number in place of a guess that is none: a font's size, the length that the name says, else the smallest touch target's.
   func mendedNumber(_ value: Value, at place: Expression) -> Double {
     takeBack(value)
-    if case .font(let size) = value {
+    if case .font(let size) = value.known {
       note("what is not known here is used as a number; \(Value.number(size).text) stands for it", at: place)
       return size
     }
@@ -126,8 +110,8 @@ extension Interpreter {
       operands.allSatisfy({ $0.isGuess || $0.isUnknown || isStandInView($0) })
     else { return nil }
     for value in operands { takeBack(value) }
-    noteUnknown()
-    return .null
+    return Value.null.resting(
+      on: operands.flatMap(\.assumptions) + [Assumption("the options", at: origin)])
   }
 
   /// A text where one is declared and a view was guessed: `show(icon: icon)`, where the icon of the superclass is the name of one.
@@ -147,6 +131,7 @@ extension Interpreter {
       takeBack(value)
       return .number(guessedNumber(name) ?? length(.extent))
     }
+    if value.isAssumed { return try value.converted { try mended($0, toBe: type, named: name) } }
     let value = text(value, toBe: type, named: name)
     guard value.isGuess, !value.isNull else { return value }
     switch type.conversion {

@@ -81,7 +81,7 @@ extension Interpreter {
       font = kept["\u{0}font"]
     }
     let cell = root.textCell
-    guard case .font(let size)? = font, size > 0, size < cell.height else { return nil }
+    guard case .font(let size)? = font?.known, size > 0, size < cell.height else { return nil }
     return CGSize(width: cell.width * size / cell.height, height: size)
   }
 }

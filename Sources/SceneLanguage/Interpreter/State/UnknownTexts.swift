@@ -1,21 +1,6 @@
 import AutoLayout
 import SceneSyntax
 
-/// The expressions whose last value was nil because something is not known.
-struct UnknownPlaces {
-  private var places: Set<ObjectIdentifier> = []
-
-  mutating func note(_ place: Expression, isUnknown: Bool) {
-    if isUnknown {
-      places.insert(ObjectIdentifier(place))
-    } else if !places.isEmpty {
-      places.remove(ObjectIdentifier(place))
-    }
-  }
-
-  func contains(_ place: Expression) -> Bool { places.contains(ObjectIdentifier(place)) }
-}
-
 /// What a view shows for a text.
 struct ShownText {
   var text: String?
@@ -25,18 +10,9 @@ struct ShownText {
 
 /// Texts in place of those that are not known. Views show them; where the code asks for a view's text, it is nil.
 extension Interpreter {
-  /// Records an argument or an assigned value that is nil because something is not known.
-  ///
-  /// - Parameter known: how many unknown values there were before.
-  func note(_ value: Value, of place: Expression, unknownsBefore known: Int, in scope: Scope) {
-    guard hasStandIns else { return }
-    unknownPlaces.note(place, isUnknown: isUnknown(value, of: place, unknownsBefore: known, in: scope))
-  }
-
-  /// Whether the value of an expression is nil because something is not known.
-  func isUnknown(_ value: Value, of place: Expression, unknownsBefore known: Int, in scope: Scope) -> Bool {
-    guard value.isNull else { return value.isUnknownObject }
-    return !place.isNull && (unknowns > known || place.rootOfText.map(scope.isBlank) ?? false)
+  /// Whether a value is none because something is not known, so that a text may stand for it.
+  func isUnknownText(_ value: Value) -> Bool {
+    hasStandIns && (value.isNull ? value.isAssumed : value.isUnknownObject)
   }
 
   /// Calls a method for code out of sight: its parameters that are nil stand for something.
@@ -60,28 +36,21 @@ extension Interpreter {
 
   /// The text in place of an operand that is not known, beside another text: also of one for which a view, a number or a class stands, as
   /// only a text can be joined to a text.
-  ///
-  /// - Parameter isUnknown: whether something in the sum is not known, so that nil may stand for it.
-  func sampleOperand(
-    _ value: Value, beside other: Value, written place: Expression, isUnknown: Bool
-  ) -> Value {
-    guard case .string = other else { return value }
+  func sampleOperand(_ value: Value, beside other: Value, written place: Expression) -> Value {
+    guard case .string = other.known else { return value }
     let isWrongGuess = isWrongGuessOfText(value)
-    guard isWrongGuess || isUnknown && (value.isNull || value.isUnknownObject) else { return value }
-    if isWrongGuess {
-      takeBack(value)
-      noteUnknown()
-    }
+    guard isWrongGuess || isUnknownText(value) else { return value }
+    if isWrongGuess { takeBack(value) }
     // `APP_PREFIX@"key"` is a macro's text before another.
     guard !place.isNull, place.writtenName?.contains(where: \.isLowercase) ?? true,
       let text = sampleText(of: place)
     else { return isWrongGuess ? .string("") : value }
-    return .string(text)
+    return unknown(.string(text), Assumption(place.writtenName, at: place.position))
   }
 
   /// Whether a value that stands for something unknown is none that a text can be joined to.
   private func isWrongGuessOfText(_ value: Value) -> Bool {
-    switch value {
+    switch value.known {
     case .view(let view): standInViews.contains(ObjectIdentifier(view)) || view.yieldsFrameToConstraints
     case .object(let instance): instance.isStandIn && instance.makeView != nil
     case .type(let type): type.definition?.isStandIn == true
@@ -119,16 +88,14 @@ extension Interpreter {
   /// A view's text as the code reads it.
   func readText(_ text: String?, isSample: Bool) -> Value {
     guard isSample else { return text.value }
-    noteUnknown()
-    return .null
+    return unknown(.null, Assumption("text", at: origin))
   }
 }
 
 extension Call {
   /// The text that stands for an argument which is not known; nil for any other.
   func sampleText(_ index: Int) -> String? {
-    guard index < places.count, interpreter.hasStandIns, interpreter.unknownPlaces.contains(places[index])
-    else { return nil }
+    guard index < places.count, interpreter.isUnknownText(arguments[index]) else { return nil }
     return interpreter.sampleText(of: places[index])
   }
 
@@ -172,17 +139,6 @@ extension Expression {
     case .conditional(let condition, let middle, let otherwise):
       return middle?.nameOfText ?? otherwise.nameOfText ?? condition.nameOfText
     default: return nil
-    }
-  }
-
-  /// The variable that a text comes from: `model` of `model.title` and `[[model title] uppercaseString]`.
-  fileprivate var rootOfText: Name? {
-    switch kind {
-    case .name(let name, _): name
-    case .member(let base, _), .method(let base, _, _), .message(let base, _, _), .index(let base, _),
-      .coalesce(let base, _), .attempt(let base), .cast(_, let base, _):
-      base.rootOfText
-    default: nil
     }
   }
 

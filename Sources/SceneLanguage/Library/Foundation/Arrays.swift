@@ -33,7 +33,7 @@ extension LibraryType {
     type.initializer("initWithRepeating:count:") { call in
       let count = max(try call.integer(1), 0)
       try call.interpreter.checkCount(count)
-      return .array(ArrayObject(Array(repeating: try call.value(0), count: count)))
+      return .array(ArrayObject(Array(repeating: try call.element(0), count: count)))
     }
     type.initializer("initWithSet:") { .array(ArrayObject(try distinct($0))) }
   }
@@ -171,7 +171,7 @@ extension LibraryType {
       guard array.elements.count < call.interpreter.limits.elements else {
         throw ScriptError("an array holds at most \(call.interpreter.limits.elements) elements")
       }
-      array.elements.append(try call.value(0))
+      array.elements.append(try call.element(0))
     }
     type.action("addObjectsFromArray:", "appendContentsOf:") { array, call in
       // As on a device, nil adds nothing.
@@ -186,7 +186,7 @@ extension LibraryType {
     type.action("insertObject:atIndex:", "insert:at:") { array, call in
       try call.interpreter.checkCount(array.elements.count + 1)
       let place = try Subscripts.index(try call.value(1), below: array.elements.count + 1)
-      array.elements.insert(try call.value(0), at: place)
+      array.elements.insert(try call.element(0), at: place)
     }
     type.action("removeObjectAtIndex:", "removeAt:") { array, call in
       try call.interpreter.charge(array.elements.count / 8)
@@ -204,7 +204,7 @@ extension LibraryType {
     }
     type.method("arrayByAddingObject:") { array, call in
       try call.interpreter.checkCount(array.elements.count + 1)
-      return .array(ArrayObject(array.elements + [try call.value(0)]))
+      return .array(ArrayObject(array.elements + [try call.element(0)]))
     }
     type.method("arrayByAddingObjectsFromArray:") { array, call in
       let more = try call.array(0)
@@ -241,7 +241,7 @@ extension LibraryType {
       .array(ArrayObject(try array.elements.filter { try run(call, $0).isTrue }))
     }
     type.method("reduce::") { array, call in
-      try array.elements.reduce(try call.value(0)) { try run(call, $0, $1) }
+      try array.elements.reduce(try call.element(0)) { try run(call, $0, $1) }
     }
     type.method("enumerated") { array, call in
       try call.interpreter.charge(array.elements.count)

@@ -68,7 +68,7 @@ extension LibraryType {
     let block = try call.closure(0)
     return try elements.sorted { first, second in
       let order = try call.interpreter.call(block, with: [first, second])
-      if case .boolean(let isBefore) = order { return isBefore }
+      if case .boolean(let isBefore) = order.known { return isBefore }
       if case .symbol(let name) = order { return name.key.hasSuffix("ascending") }
       return order.asInteger == -1
     }

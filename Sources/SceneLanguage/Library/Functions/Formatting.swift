@@ -25,7 +25,7 @@ enum Formatting {
             throw ScriptError("'\(call.name)' has fewer arguments than its format has directives")
           }
           result += try directive.text(
-            of: call.arguments[next], letter, sample: call.sampleText(next),
+            of: try call.value(next), letter, sample: call.sampleText(next),
             countingAnythingAs0: call.interpreter.hasStandIns)
           next += 1
         }

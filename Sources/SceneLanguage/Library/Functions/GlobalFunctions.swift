@@ -166,7 +166,7 @@ struct GlobalFunctions: Sendable {
           "a stride needs a step other than 0 and at most \(call.interpreter.limits.elements) elements")
       }
       try call.interpreter.charge(Int(max((to - from) / by, 0)))
-      let areWhole = call.arguments.allSatisfy { if case .integer = $0 { true } else { false } }
+      let areWhole = call.arguments.allSatisfy { if case .integer = $0.known { true } else { false } }
       let elements = Swift.stride(from: from, to: to, by: by).map { number in
         (areWhole ? Int(exactly: number).map(Value.integer) : nil) ?? .number(number)
       }
@@ -189,7 +189,7 @@ struct GlobalFunctions: Sendable {
     }
     // If the operands' types differ, the result is floating-point, as in C.
     if case .integer(let whole) = best,
-      call.arguments.contains(where: { if case .integer = $0 { false } else { true } })
+      call.arguments.contains(where: { if case .integer = $0.known { false } else { true } })
     {
       return .number(Double(whole))
     }
@@ -227,7 +227,7 @@ struct GlobalFunctions: Sendable {
     }
     add("objc_setAssociatedObject") { call in
       let object = try Self.associationHolder(call)
-      object?.properties[try Self.associationKey(call)] = try call.value(2)
+      object?.properties[try Self.associationKey(call)] = try call.element(2)
       ValueHeap.grow(by: ValueMeasure.entry)
       return .nothing
     }
@@ -236,8 +236,7 @@ struct GlobalFunctions: Sendable {
     }
     add("zip") { call in
       if call.interpreter.hasStandIns, call.arguments.contains(where: \.isNull) {
-        call.interpreter.noteUnknown()
-        return .null
+        return call.interpreter.unknownValue(of: call.site)
       }
       let pairs = zip(try call.array(0), try call.array(1)).map { Value.pair($0, $1, labels: []) }
       try call.interpreter.charge(pairs.count)
@@ -246,7 +245,7 @@ struct GlobalFunctions: Sendable {
     add("stride") { call in
       let (start, end, step) = (try call.number(0), try call.number(1), try call.number(2))
       guard step != 0 else { throw ScriptError("'stride' wants a step other than 0") }
-      let isWhole = call.arguments.allSatisfy { if case .integer = $0 { true } else { false } }
+      let isWhole = call.arguments.allSatisfy { if case .integer = $0.known { true } else { false } }
       let count = max(((end - start) / step).rounded(.up), 0)
       try call.interpreter.checkCount(count < 1_000_000 ? Int(count) : .max)
       return .array(
@@ -290,7 +289,8 @@ struct GlobalFunctions: Sendable {
       return .nothing
     }
     add("print") { call in
-      try call.interpreter.print(call.arguments.map(\.text).joined(separator: " "))
+      try call.interpreter.print(
+        call.arguments.indices.map { try call.value($0).text }.joined(separator: " "))
       return .nothing
     }
     // `type(of: view)`

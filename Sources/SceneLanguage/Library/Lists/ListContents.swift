@@ -29,7 +29,7 @@ extension Interpreter {
   func ask(_ list: ListView, _ selectors: [String], _ arguments: [Value] = []) throws -> Value? {
     guard let (helper, method, owner) = answer(to: selectors, for: list) else { return nil }
     let value = try call(method, on: helper, definition: owner, with: [.view(list)] + arguments)
-    return value.isNull ? nil : value
+    return value.isNull && !value.isAssumed ? nil : value
   }
 
   /// The first of these methods that a list's data source or delegate has.
@@ -71,7 +71,7 @@ extension Interpreter {
     ]
     if let diffable = list.diffable { return diffable.sections.count }
     return try count(of: list, selectors, orIfUnknown: 1, isSection: true) {
-      try ask(list, selectors)?.asInteger ?? 1
+      try ask(list, selectors) ?? .integer(1)
     }
   }
 
@@ -92,7 +92,7 @@ extension Interpreter {
       return Self.fewElements
     }
     return try count(of: list, selectors, orIfUnknown: Self.fewElements) {
-      try ask(list, selectors, [.integer(section)])?.asInteger ?? 0
+      try ask(list, selectors, [.integer(section)]) ?? .integer(0)
     }
   }
 
@@ -111,14 +111,13 @@ extension Interpreter {
   /// A number of sections or items; where it is 0 as the data behind it is not known, that of stand-ins.
   private func count(
     of list: ListView, _ selectors: [String], orIfUnknown standIn: Int, isSection: Bool = false,
-    _ ask: () throws -> Int
+    _ ask: () throws -> Value
   ) throws -> Int {
-    let known = unknownsMet
-    numberIfKnown = nil
-    let count = max(0, try ask())
-    guard count == 0, unknownsMet > known, hasAppCode else { return count }
+    let answer = try ask()
+    let count = max(0, answer.asInteger ?? (isSection && !answer.isAssumed ? 1 : 0))
+    guard count == 0, case .unknown(let unknown) = answer else { return count }
     // The code says how many there are where its data are there.
-    let standIn = numberIfKnown.flatMap { $0 > 0 ? $0 : nil } ?? standIn
+    let standIn = unknown.alternative?.asInteger.flatMap { $0 > 0 ? $0 : nil } ?? standIn
     noteStandIns(standIn, isSection: isSection, at: place(of: selectors, for: list))
     return standIn
   }

@@ -149,7 +149,7 @@ extension UIEdgeInsets: BridgedStructure {
 extension UIColor: Bridged {
   static let wanted = "a colour"
   static func bridged(_ value: Value) -> UIColor? {
-    switch value {
+    switch value.known {
     case .color(let color): color
     case .symbol(let name): Colors.byKey[name.key]
     default: nil

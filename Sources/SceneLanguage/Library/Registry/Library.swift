@@ -54,6 +54,7 @@ extension Interpreter {
   /// The library's type of a value, disregarding classes of the scene.
   func libraryType(of value: Value) -> LibraryType {
     switch value {
+    case .unknown(let unknown): libraryType(of: unknown.value)
     case .nothing, .null: .null
     case .boolean, .integer, .number, .symbol: .number
     case .string, .selector: .string

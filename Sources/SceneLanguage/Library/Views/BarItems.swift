@@ -40,7 +40,7 @@ extension Interpreter {
     if let view = item.properties["customView"]?.asView { return view }
     let button = UIButton()
     button.title = item.properties["title"].flatMap(String.bridged)
-    if case .image(let image)? = item.properties["image"] { button.image = image }
+    if case .image(let image)? = item.properties["image"]?.known { button.image = image }
     if button.title == nil, button.image == nil,
       let kind = item.properties["barButtonSystemItem"], !kind.isNull
     {

@@ -63,7 +63,7 @@ extension LibraryType {
       }
       // An action, which alone has a handler.
       for case .object(let object) in call.arguments where object.properties["handler"] != nil {
-        if case .string(let title)? = object.properties["title"] { button.title = title }
+        if case .string(let title)? = object.properties["title"]?.known { button.title = title }
       }
     }
   }

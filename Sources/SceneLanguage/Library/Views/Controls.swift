@@ -155,7 +155,7 @@ extension LibraryType {
 extension Value {
   /// What a segment shows; the name of an image stands for it.
   fileprivate var segmentTitle: String {
-    if case .image(let image) = self { image.name } else { isNull ? "" : text }
+    if case .image(let image) = known { image.name } else { isNull ? "" : text }
   }
 }
 

@@ -145,7 +145,7 @@ extension Interpreter {
 
   /// A constant's name in small letters; empty for anything else.
   private func word(_ value: Value?) -> String {
-    switch value {
+    switch value?.known {
     case .symbol(let name)?: name.key
     case .string(let text)?: text.lowercased()
     default: ""
