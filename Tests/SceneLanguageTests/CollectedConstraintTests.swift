@@ -10,44 +10,6 @@ import Testing
     try Scene.controller("view.addSubview(part)\n" + body, members: "let part = UIView()")
   }
 
-  /// 100 - 4 - 6 = 90 wide, 60 - 2 - 8 = 50 high.
-  @Test func whatAMethodMakesIsAddedToAnArray() throws {
-    let scene = try controller(
-      """
-      var all = [NSLayoutConstraint](); defer { all.activate() }
-      all += part.layoutInSuperview(insets: UIEdgeInsets(top: 2, left: 4, bottom: 8, right: 6))
-      print(all.count)
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(4, 2, 90, 50))
-    #expect(scene.snapshot().constraints.count == 4)
-  }
-
-  /// (100 - 20) / 2 = 40 from the left, (60 - 10) / 2 = 25 from the top.
-  @Test func aMethodNamedForTheCentreCentres() throws {
-    let scene = try controller(
-      """
-      var constraints: [NSLayoutConstraint] = []
-      constraints += part.layoutInCenter(view)
-      constraints += [part.widthAnchor.constraint(equalToConstant: 20), part.heightAnchor.constraint(equalToConstant: 10)]
-      constraints.activate()
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(40, 25, 20, 10))
-  }
-
-  @Test func whatAMethodMakesMayBeActivatedOrAdded() throws {
-    let calls = [
-      "NSLayoutConstraint.activate(part.layoutInSuperview(insets: .zero))",
-      "view.addConstraints(part.layoutInSuperview(insets: .zero))",
-    ]
-    for call in calls {
-      let scene = try controller(call)
-      #expect(scene.errors.isEmpty, "\(call)")
-      #expect(scene.frame("part") == box(0, 0, 100, 60), "\(call)")
-    }
-  }
-
   @Test func constraintsOfWhichNothingIsKnownAreMissing() throws {
     let calls = [
       "var constraints = [NSLayoutConstraint]()\nconstraints += part.belong(value: 32)",
@@ -99,23 +61,5 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("part") == box(0, 0, 40, 10))
     #expect(scene.snapshot().conflicts.isEmpty)
-  }
-
-  @Test func theConstraintsOfAHelperAreAddedToOthers() throws {
-    let scene = try Scene.card(
-      """
-      addSubview(part)
-      part.addSubview(title)
-      made = part.pin(to: self, anchors: [.top(4), .leading, .trailing, .bottom(-4)])
-      made! += title.pin(to: part)
-        + [title.heightAnchor.pin(constant: 20)]
-      NSLayoutConstraint.deactivate(made ?? [])
-      """,
-      members: """
-        let part = UIView(), title = UIView()
-        var made: [NSLayoutConstraint]?
-        """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().constraints.filter { $0.line != nil && $0.state == .satisfied }.isEmpty)
   }
 }

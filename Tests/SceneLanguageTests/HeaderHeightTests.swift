@@ -65,23 +65,6 @@ import Testing
     #expect(scene.frame("card") == box(20, 8, 335, 88))
   }
 
-  @Test func picturesInABarAreSmall() throws {
-    let scene = try Scene.phone(
-      """
-      class LikeToolBar: UIView {
-        let like = UIButton()
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          addSubview(like)
-          like.setImage(UIImage(named: "article_like"), for: .normal)
-          like.snp.makeConstraints { $0.left.centerY.equalToSuperview() }
-        }
-      }
-      """)
-    // The bar is 44 high, the picture 24 by 24: (44 - 24) / 2 from the top.
-    #expect(scene.frame("like") == box(0, 10, 24, 24))
-  }
-
   @Test func aCollectionsCellWithAPictureIsAboutAsHighAsWide() throws {
     let scene = try Scene.phone(
       """

@@ -22,54 +22,6 @@ import Testing
     return scene.frame("part")
   }
 
-  @Test func aHelperThatMatchesANumberMakesItTheWidthAndHeight() throws {
-    let scene = try Scene.card(
-      """
-      addSubview(part)
-      addSubview(other)
-      made += part.match(value: 20)
-      made += other.match(.width, value: 7)
-      """,
-      members: "let part = UIView(), other = UIView(); var made = [NSLayoutConstraint]()")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part")?.size == CGSize(width: 20, height: 20))
-    #expect(scene.frame("other")?.width == 7)
-  }
-
-  @Test func comparisonsInABlockOfLayoutAreConstraints() throws {
-    let scene = try Scene.card(
-      """
-      addSubview(part)
-      part.layout {
-        $0.leading == leadingAnchor + 10
-        $0.trailing == trailingAnchor - 30
-        $0.top == topAnchor + 5
-        $0.height == 8
-      }
-      """,
-      members: "let part = UIView()")
-    #expect(scene.errors.isEmpty)
-    // Of 100 by 60.
-    #expect(scene.frame("part") == box(10, 5, 60, 8))
-  }
-
-  @Test func aConstraintOfAnAnchorIsFoundByItsIdentifier() throws {
-    let scene = try Scene.card(
-      """
-      addSubview(part)
-      part.translatesAutoresizingMaskIntoConstraints = false
-      NSLayoutConstraint.activate([
-        part.topAnchor.constraint(equalTo: topAnchor), part.leftAnchor.constraint(equalTo: leftAnchor),
-        part.widthAnchor.constraint(equalToConstant: 9),
-        part.heightAnchor.constraintEqualToAnchor(constant: 0, identifier: "high"),
-      ])
-      part.constraint(withIdentifier: "high")?.constant = 12
-      """,
-      members: "let part = UIView()")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(0, 0, 9, 12))
-  }
-
   @Test func aConstraintOfASuperclassOutOfSightIsPassedOver() throws {
     let scene = try Scene.card(
       """
@@ -99,17 +51,6 @@ import Testing
       members: "private let host = ExampleLayout.borderedHostView()")
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("host")?.width == 30)
-  }
-
-  @Test func aFormatForBothDirectionsGoesAcrossAndDown() throws {
-    let scene = try Scene.card(
-      """
-      addSubview(part)
-      addUniversalConstraints(format: "|-3-[part]-5-|", views: ["part": part])
-      """,
-      members: "let part = UIView()")
-    // Of 100 by 60.
-    #expect(scene.frame("part") == box(3, 3, 92, 52))
   }
 
   @Test func severalSymbolsNameSeveralSides() throws {
@@ -192,28 +133,6 @@ import Testing
           """) == box(6, 0, 20, 8))
   }
 
-  @Test func aClassMethodGivesTheConstraintOfTheAspect() throws {
-    // As wide as the screen, half as high.
-    #expect(
-      try frame(
-        after: """
-          part.snp.makeConstraints { $0.left.right.top.equalToSuperview() }
-          NSLayoutConstraint.aspectRatioConstraint(on: part, size: CGSize(width: 20, height: 10)).isActive = true
-          """) == box(0, 0, 100, 50))
-  }
-
-  @Test func aFormatNamesTheViewsByTheirNumbers() throws {
-    let scene = try app(
-      """
-      view.addConstraints(withFormat: "H:|-4-[v0(20)]-6-[v1]|", views: bar, part)
-      view.addConstraintsWithFormat("V:|[v0(10)]", views: part)
-      view.addConstraintsWithFormat(format: "V:|[v0(10)]", views: bar)
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("bar") == box(4, 0, 20, 10))
-    #expect(scene.frame("part") == box(30, 0, 70, 10))
-  }
-
   @Test func aSideOfUnknownLengthHasThatOfATouchTarget() throws {
     #expect(
       try frame(
@@ -248,26 +167,6 @@ import Testing
           """) == box(0, 0, 30, 9))
   }
 
-  @Test func aBlockNamesTheConstraintsOfTheViewsBeforeIt() throws {
-    let scene = try Scene.controller(
-      """
-      view.addConstrainedSubviews([part, bar]) {
-        part.topAnchor.constraint(equalTo: view.topAnchor)
-        part.leftAnchor.constraint(equalTo: view.leftAnchor)
-        if isWide {
-          part.widthAnchor.constraint(equalToConstant: 40)
-          part.heightAnchor.constraint(equalToConstant: 9)
-        } else {
-          part.widthAnchor.constraint(equalToConstant: 4)
-        }
-        bar.pinEdges(padding: 8)
-      }
-      """, members: "let part = UIView(), bar = UIView(), isWide = true")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(0, 0, 40, 9))
-    #expect(scene.frame("bar") == box(8, 8, 84, 44))
-  }
-
   @Test func aPinThatSaysMoreThanEdgesFillsItsSuperview() throws {
     #expect(try frame(after: "part.pinWithThemeButton(inside: view)") == box(0, 0, 100, 60))
   }
@@ -300,23 +199,6 @@ import Testing
           part.pinEdgesToSuperview(PinnableEdges([.leading(6), .bottom(0), .trailing(0)]))
           part.snp.makeConstraints { $0.height.equalTo(9) }
           """) == box(6, 51, 94, 9))
-  }
-
-  @Test func casesInABlockOfConstraintsNameTheirs() throws {
-    let scene = try Scene.controller(
-      """
-      view.addConstrainedSubviews([part]) {
-        part.topAnchor.constraint(equalTo: view.topAnchor)
-        switch style {
-        case 1: part.pinEdgesToSuperview(.init([.leading(4)]))
-        default: part.pinEdgesToSuperview(.init([.leading(8)]))
-        }
-        part.widthAnchor.constraint(equalToConstant: 40)
-        part.heightAnchor.constraint(equalToConstant: 9)
-      }
-      """, members: "let part = UIView(), style = 1")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(4, 0, 40, 9))
   }
 
   @Test func aConstraintToASideOfAnotherViewStandsBesideIt() throws {
@@ -361,63 +243,6 @@ import Testing
     #expect(try frame(after: "part.constrain(toSuperviewEdges: nil)") == box(0, 0, 100, 60))
   }
 
-  @Test func insetsOfSomeSidesAreThese() throws {
-    #expect(
-      try frame(after: "part.anchor(inside: view, edgeInsets: .init(left: 20, right: 10))")
-        == box(20, 0, 70, 60))
-    #expect(try frame(after: "part.constrain(toSuperviewEdges: .zero)") == box(0, 0, 100, 60))
-  }
-
-  @Test func aConstraintIsNamedForTheAttributesThatItCompares() throws {
-    // Below `bar` by 5, from 3 to 100 - 10, down to the bottom but 4.
-    #expect(
-      try frame(
-        after: """
-          part.translatesAutoresizingMaskIntoConstraints = false
-          view.addConstraints([
-            part.constraintToBottomOf(bar, paddingTop: 5), part.constraintAlignLeadingTo(view, paddingLeading: 3),
-            part.constraintAlignTrailingTo(view, paddingTrailing: 10),
-            part.constraintAlignBottomToAnchor(view.bottomAnchor, paddingBottom: 4)
-          ])
-          """) == box(3, 15, 87, 41))
-    #expect(
-      try frame(
-        after: """
-          part.translatesAutoresizingMaskIntoConstraints = false
-          view.addConstraints([
-            part.constraintCenterXTo(view), part.constraintCenterYTo(view),
-            part.widthAnchor.constraint(equalToConstant: 20), part.heightAnchor.constraint(equalToConstant: 10)
-          ])
-          """) == box(40, 25, 20, 10))
-  }
-
-  @Test func anAnchorIsPinnedToAnother() throws {
-    #expect(
-      try frame(
-        after: """
-          part.topAnchor.pin(to: bar.bottomAnchor, constant: 2)
-          part.leadingAnchor.pin(to: view.leadingAnchor)
-          part.trailingAnchor.pin(to: view.trailingAnchor, constant: -6)
-          part.heightAnchor.pin(constant: 9)
-          """) == box(0, 12, 94, 9))
-  }
-
-  @Test func theConstraintThatAHelperMakesMayBeGivenAPriority() throws {
-    let scene = try Scene.controller(
-      """
-      view.addSubview(part)
-      part.snp.makeConstraints { $0.width.height.equalTo(10); $0.top.equalTo(7) }
-      part.topAnchor.pin(to: view.topAnchor).priority(.defaultLow)
-      part.leadingAnchor.pin(to: view.leadingAnchor, constant: 3).priority = .defaultHigh
-      """,
-      members: "let part = UIView()")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().conflicts.isEmpty)
-    #expect(scene.frame("part") == box(3, 7, 10, 10))
-    let priorities = scene.snapshot().constraints.filter { $0.line == 7 || $0.line == 8 }.map(\.priority)
-    #expect(priorities == [250, 750])
-  }
-
   @Test func lengthsInAListOfSidesAreThoseOfTheViewItself() throws {
     let scene = try Scene.card(
       """
@@ -429,81 +254,5 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().conflicts.isEmpty)
     #expect(scene.frame("part") == box(2, 4, 9, 30))
-  }
-
-  @Test func aNewViewKeepsItsTypeBehindMembersThatGiveItOn() throws {
-    let scene = try Scene.card(
-      """
-      addSubview(title)
-      title.leadingAnchor.pin(to: leadingAnchor, constant: 5)
-      title.topAnchor.pin(to: topAnchor)
-      """,
-      members: """
-        lazy var title = UILabel()
-          .withoutAutoresizingMask
-          .contentHuggingPriorityV(.required)
-        """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("title")?.origin == CGPoint(x: 5, y: 0))
-    #expect(
-      scene.window.rootView.subtree.contains {
-        $0 is UILabel && $0.contentHuggingPriority(for: .vertical) == .required
-      })
-  }
-
-  @Test(arguments: [
-    "part.usingAutoLayout()", "disableAutoresizingMask(of: part)", "part.withoutAutoresizingMask()",
-  ])
-  func aMemberThatIsNamedForMasksTurnsThemOff(_ call: String) throws {
-    let scene = try Scene.controller(
-      "view.addSubview(part)\n" + call + """
-
-        part.widthAnchor.constraint(equalToConstant: 8).isActive = true
-        part.heightAnchor.constraint(equalToConstant: 6).isActive = true
-        part.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
-        part.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
-        """,
-      members: "let part = UIView(frame: CGRect(x: 1, y: 1, width: 3, height: 3))")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().conflicts.isEmpty)
-    #expect(scene.frame("part") == box(46, 27, 8, 6))
-  }
-
-  @Test func viewsAreSpreadAlongTheAxisThatAMethodIsNamedFor() throws {
-    let scene = try Scene.objectiveCController(
-      """
-      NSMutableArray *views = [NSMutableArray array];
-      for (int i = 0; i < 3; i++) {
-        UIView *tab = [UIView new];
-        [self.view addSubview:tab];
-        [tab mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.top.mas_equalTo(0); make.width.mas_equalTo(20); make.height.mas_equalTo(9);
-        }];
-        [views addObject:tab];
-      }
-      [self.view distributeSpacingHorizontallyWith:views];
-      """)
-    #expect(scene.errors.isEmpty)
-    // Four gaps of (100 - 3 * 20) / 4 = 10.
-    #expect(scene.frame("tab") == box(10, 0, 20, 9))
-    #expect(scene.frame("tab2") == box(40, 0, 20, 9))
-    #expect(scene.frame("tab3") == box(70, 0, 20, 9))
-    #expect(scene.snapshot().ambiguousViews.isEmpty)
-  }
-
-  @Test func aSideWithADistanceStandsForAListOfOne() throws {
-    let scene = try Scene.card(
-      """
-      addSubview(part)
-      part.pin(to: self, anchor: .leading(16))
-      part.pin(to: self, anchor: .top(4))
-      part.widthAnchor.pin(constant: Layouts.iconSize)
-      part.heightAnchor.pin(constant: 12)
-      part.heightAnchor.pin(constant: 9, activate: false)
-      """,
-      members: "let part = UIView()")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().conflicts.isEmpty)
-    #expect(scene.frame("part") == box(16, 4, 44, 12))
   }
 }

@@ -142,13 +142,6 @@ import Testing
     #expect(lines == ["Home", "home.text"])
   }
 
-  @Test func aRectangleMayBeMadeOfWAndH() throws {
-    let scene = try Scene.controller(
-      "view.addSubview(UIView(frame: CGRect(x: 1, y: 2, w: 30, h: 40)))\nprint(CGSize(w: 3, h: 4).height)")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().views.last?.frame == box(1, 2, 30, 40))
-  }
-
   @Test func aMacroOfALengthIsNoConstraintOfTheController() throws {
     let scene = try Scene.objectiveCController(
       """

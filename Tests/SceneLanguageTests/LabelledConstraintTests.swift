@@ -197,21 +197,6 @@ import Testing
     #expect(scene.frame("box") == box(40, 0, 20, 10))
   }
 
-  @Test func constraintsThatAMethodCreatesAreAsItsNameSays() throws {
-    let scene = try app(
-      """
-      NSLayoutConstraint.activate([
-            box.topAnchor.constraint(equalTo: view.topAnchor), box.leftAnchor.constraint(equalTo: view.leftAnchor),
-            box.createHeightMultiplier(0.2, relativeToWidthOf: view), box.createSquareAspectRatio(),
-            bar.createMaxHeight(5),
-          ])
-      """)
-    #expect(scene.errors.isEmpty)
-    // A fifth of 100 points.
-    #expect(scene.frame("box") == box(0, 0, 20, 20))
-    #expect(scene.descriptions.contains { $0.contains("bar.height <= 5") })
-  }
-
   @Test func anUnknownWayToMakeConstraintsIsAnError() throws {
     let scene = try app("NSLayoutConstraint.activate(NSLayoutConstraint.constraintsFor(box))")
     #expect(scene.errors.map(\.message).contains { $0.contains("the constraints that it makes are missing") })

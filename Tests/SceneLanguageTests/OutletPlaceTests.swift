@@ -214,40 +214,6 @@ import Testing
     #expect(scene.frame("bottomBar") == box(0, 68, 200, 232))
   }
 
-  @Test func outletsThatAreTooManyForTheScreenStandCloser() throws {
-    let names = (1...10).map { "row\($0)" }
-    let scene = try app(
-      """
-      class Home: UIViewController {
-      \(names.map { "  @IBOutlet weak var \($0): UIView!" }.joined(separator: "\n"))
-        override func viewDidLoad() { super.viewDidLoad() }
-      }
-      """)
-    // 30 points for each of 10 on 300, 2 of them between two.
-    #expect(scene.frame("row1") == box(16, 1, 168, 28))
-    #expect(scene.frame("row2") == box(16, 31, 168, 28))
-    #expect(scene.frame("row10") == box(16, 271, 168, 28))
-  }
-
-  @Test func aBackgroundLiesBehindTheOthersAndAListFillsTheRest() throws {
-    let scene = try app(
-      """
-      class Home: UIViewController {
-        @IBOutlet weak var list: UITableView!
-        @IBOutlet weak var box: UIView!
-        @IBOutlet weak var backgroundView: UIView!
-        let inner = UIView()
-        override func viewDidLoad() { box.addSubview(inner) }
-      }
-      """)
-    #expect(scene.frame("backgroundView") == SceneLanguageTests.box(0, 0, 200, 300))
-    #expect(scene.snapshot().views.filter { $0.superview == 0 }.first?.name == "backgroundView")
-    // The one that holds another is a row high, the list has the rest below it.
-    let (holder, list) = (scene.frame("box"), scene.frame("list"))
-    #expect(holder?.minY == 0 && holder?.height == 44)
-    #expect(list?.minY == 52 && list?.maxY == 300)
-  }
-
   @Test func whatIsFoundOnlyAfterTheListIsNotBelowIt() throws {
     let scene = try app(
       """

@@ -69,23 +69,6 @@ import Testing
     #expect(scene.frame("a") == frame)
   }
 
-  @Test func aSettersNameSaysTheConstraintItMakes() throws {
-    let scene = try scene(
-      """
-      a.setHugging().setLeadingAnchor(constant: 10).setTopAnchor(constant: 20)
-        .setTrailingAnchor(view, constant: 30, priority: .defaultHigh).setHeightAnchor(constant: 8).done()
-      b.setTopAnchorWithAboveView(nextToView: a, constant: 2).setLeadingAnchor(constant: 1).setWidthAnchor(constant: 4)
-        .setBottomAnchor(constant: 5)
-      c.setFullContraints(constant: 6)
-      """)
-    #expect(scene.errors.isEmpty)
-    // 100 - 10 - 30 wide.
-    #expect(scene.frame("a") == box(10, 20, 60, 8))
-    // 20 + 8 + 2 from the top, up to 60 - 5.
-    #expect(scene.frame("b") == box(1, 30, 4, 25))
-    #expect(scene.frame("c") == box(6, 6, 88, 48))
-  }
-
   @Test func aSetterWhoseArgumentHasALabelSetsTheProperty() throws {
     let scene = try Scene.controller(
       "view.addSubview(title)\ntitle.setText(text: \"abc\")\ntitle.snp.makeConstraints { $0.left.top.equalToSuperview() }",
@@ -163,32 +146,6 @@ import Testing
     let scene = try scene(call)
     #expect(scene.errors.count == 1)
     #expect(scene.errors.first?.message.contains("the constraints that it makes are missing") == true)
-  }
-
-  @Test func aBlockOfConstraintsIsActivatedForTheViewItIsGivenTo() throws {
-    let scene = try scene(
-      """
-      a.addConstraints { parent in
-        a.topAnchor.constraint(equalTo: parent.topAnchor, constant: 10)
-        a.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 20)
-        a.widthAnchor.constraint(equalToConstant: 30)
-        a.heightAnchor.constraint(equalToConstant: 40)
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("a") == box(20, 10, 30, 40))
-  }
-
-  @Test func aGridOfFixedItemsIsSpreadOverItsSuperview() throws {
-    let scene = try grid("FixedItemWidth:10 fixedItemHeight:10")
-    // The second column ends half way between 5 + 10 and 100 - 5; the second row ends at 60 - 5.
-    #expect(frames(scene) == [box(5, 5, 10, 10), box(45, 5, 10, 10), box(85, 5, 10, 10), box(5, 45, 10, 10)])
-  }
-
-  @Test func aGridOfFixedGapsHasEqualItems() throws {
-    let scene = try grid("FixedLineSpacing:10 fixedInteritemSpacing:15")
-    // (100 - 2 * 5 - 2 * 15) / 3 wide and (60 - 2 * 5 - 10) / 2 high.
-    #expect(frames(scene) == [box(5, 5, 20, 20), box(40, 5, 20, 20), box(75, 5, 20, 20), box(5, 35, 20, 20)])
   }
 
   private func grid(_ kind: String) throws -> Scene {

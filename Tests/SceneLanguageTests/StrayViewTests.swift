@@ -11,20 +11,6 @@ import Testing
     return views.first { $0.name == name }?.superview.map { views[$0].name }
   }
 
-  @Test func viewsThatAreAddedForAutoLayoutHaveNoMasks() throws {
-    let scene = try Scene.controller(
-      """
-      view.addViewsForAutolayout(views: [spinner])
-      spinner.heightAnchor.constraint(equalToConstant: 40).isActive = true
-      spinner.widthAnchor.constraint(equalToConstant: 50).isActive = true
-      spinner.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
-      spinner.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
-      """,
-      members: "let spinner = UIActivityIndicatorView(style: .medium)")
-    #expect(scene.snapshot().conflicts.isEmpty)
-    #expect(scene.frame("spinner") == box(0, 0, 50, 40))
-  }
-
   @Test func whatAnUnknownMethodAddsByItsNameIsShownBesideOthers() throws {
     let scene = try Scene.controller(
       """

@@ -196,22 +196,6 @@ import Testing
     #expect(scene.frame("box") == box(5, 5, 90, 50))
   }
 
-  @Test func aWrappedViewIsHeldWithinItsInsets() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let box = UIView()
-          let card = box.app.wrapped(with: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-          view.addSubview(card)
-          card.snp.makeConstraints { $0.edges.equalToSuperview() }
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("box") == box(2, 1, 94, 56))
-  }
-
   @Test func anUnknownSubjectCountsAsTheFirstCase() throws {
     let scene = try Scene.app(
       """

@@ -101,20 +101,6 @@ import Testing
     #expect(scene.notes(containing: "gives no finite number; 0 stands for it").count == 1)
   }
 
-  @Test func lengthsThatNoPhoneHasAreThePixelsOfADesign() throws {
-    let scene = try Scene.phone(
-      """
-      @implementation Home : UIViewController
-      - (void)viewDidLoad {
-        UIView *logo = [[UIView alloc] initWithFrame:CGRectMake(AdaptedWidth(100), AdaptedHeight(200), AdaptedWidth(460), 10)];
-        [self.view addSubview:logo];
-      }
-      @end
-      """)
-    // Half of a design of 750 by 1,334 pixels.
-    #expect(scene.frame("logo") == box(50, 100, 230, 10))
-  }
-
   @Test func lengthsThatAPhoneMayHaveAreLeftAsTheyAre() throws {
     let scene = try Scene.phone(
       """

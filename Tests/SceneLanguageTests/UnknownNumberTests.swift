@@ -96,20 +96,6 @@ import Testing
     #expect(scene.snapshot().views.contains { $0.frame.minX == 26 && $0.frame.width == 30 })
   }
 
-  @Test func theViewsOfAContainersBlockStandInItInOrder() throws {
-    let scene = try Scene.controller(
-      """
-      let container = VContainer(spacing: 0) {
-        bar
-        part.height(30)
-      }.embed(in: view)
-      bar.heightAnchor.constraint(equalToConstant: 30).isActive = true
-      """, members: "let bar = UIView(), part = UIView()")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("bar") == box(0, 0, 100, 30))
-    #expect(scene.frame("part") == box(0, 30, 100, 30))
-  }
-
   /// Now is 1 January 2026, so that the year is the 2026 - 2000 = 26th of the array.
   @Test func partsThatACategoryGivesADateAreThoseOfTheCalendar() throws {
     let scene = try Scene.objectiveCController(
@@ -159,25 +145,6 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("list") == box(0, 12, 100, 48))
-  }
-
-  @Test func structuresAreMadeAsTheLabelsOfTheirInitializersSay() throws {
-    let scene = try Scene.controller(
-      """
-      view.addSubview(part)
-      part.snp.makeConstraints { $0.edges.equalToSuperview().inset(UIEdgeInsets(horizontal: 10, vertical: 5)) }
-      view.addSubview(bar)
-      bar.snp.makeConstraints {
-        $0.left.top.equalToSuperview().inset(UIEdgeInsets(all: 3))
-        $0.size.equalTo(CGSize(side: 20))
-      }
-      let frame = CGRect(size: CGSize(width: 8, height: 9))
-      view.addSubview(UIView(frame: frame))
-      """, members: "let part = UIView(), bar = UIView()")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(10, 5, 80, 50))
-    #expect(scene.frame("bar") == box(3, 3, 20, 20))
-    #expect(scene.snapshot().views.contains { $0.frame == box(0, 0, 8, 9) })
   }
 
   @Test func aHeightThatDependsOnAWidthIsALength() throws {
@@ -235,21 +202,6 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.notes.isEmpty)
     #expect(scene.frame("part") == box(0, 0, 7, 7))
-  }
-
-  @Test func unknownInsetsHaveTheSidesOfTheirLabels() throws {
-    let scene = try Scene.card(
-      """
-      addSubview(part)
-      part.snp.makeConstraints {
-        $0.top.equalToSuperview().offset(insets.top)
-        $0.left.equalToSuperview().offset(insets.left)
-        $0.right.bottom.equalToSuperview()
-        $0.size.equalTo(9)
-      }
-      """, members: "let part = UIView()\nlet insets = LayoutInsets(top: 4, left: 6)")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(6, 4, 9, 9))
   }
 
   @Test func anImageHasTheSizeThatItIsScaledTo() throws {
@@ -328,22 +280,6 @@ import Testing
       [self.view addSubview:part];
       """)
     #expect(scene.frame("part") == box(0, 0, 100, 30))
-  }
-
-  @Test func aBoundOfAMakerMayBeZero() throws {
-    let scene = try Scene.card(
-      """
-      addSubview(part)
-      part.snp.makeConstraints {
-        $0.greaterThanHeight(theme.icon?.height ?? .zero)
-        $0.lessThanWidth(30)
-        $0.left.top.equalToSuperview()
-        $0.size.equalTo(9)
-      }
-      """, members: "let part = UIView()")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.notes.allSatisfy { !$0.message.contains("lost") })
-    #expect(scene.frame("part") == box(0, 0, 9, 9))
   }
 
   @Test func theWidthOfAnAppsConstantsIsThatOfTheScreen() throws {

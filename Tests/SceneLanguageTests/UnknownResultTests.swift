@@ -172,21 +172,6 @@ import Testing
     #expect(scene.frame("icon")?.width == 12)
   }
 
-  @Test func aMethodThatGivesTheViewItIsSentToMayBeFollowedByAnother() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        let badge = UIView().makeView { $0.tag = 4 }
-        override func viewDidLoad() {
-          let line = UILabel().textTint(UIColor.red).addTo(view)
-          line.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(badge.tag) }
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("line") == box(0, 0, 4, 4))
-  }
-
   @Test func elementsOfEmptyCollectionsAreNil() throws {
     let text =
       "class Home: UIViewController {\nvar rows: [String] = []\noverride func viewDidLoad() { print(rows[0] == nil, [1, 2][unknownThing(3, 4)] == nil) }\n}"

@@ -380,7 +380,7 @@ import Testing
         make.bottom.left.constants(-140, 20);
       });
       """)
-    #expect(scene.notes(containing: "'make' is for no view here").count == 2)
+    #expect(scene.notes(containing: "nothing here calls the block of 'makeCons'").count == 2)
   }
 
   @Test func aBlockOfAnUnknownMakerThatNothingTakesIsNoted() throws {

@@ -248,21 +248,6 @@ import Testing
     #expect(scene.errors.isEmpty)
   }
 
-  @Test func operatorsBetweenAnchorsConstrainThem() throws {
-    let scene = try Scene.app(
-      """
-      let box = UIView()
-      view.addSubview(box)
-      box.translatesAutoresizingMaskIntoConstraints = false
-      box.leadingAnchor ~= view.leadingAnchor + 4
-      box.trailingAnchor ~= view.trailingAnchor - 6
-      box.topAnchor ~= view.topAnchor
-      box.heightAnchor ~= 12
-      """)
-    #expect(scene.frame("box") == box(4, 0, 90, 12))
-    #expect(scene.errors.isEmpty)
-  }
-
   @Test func aPriorityOfMasonryMayBeGivenANumber() throws {
     let scene = try Scene.app(
       """
@@ -334,36 +319,6 @@ import Testing
       scene.notes(containing: "app_activate") == [
         "the constraints that 'app_activate' is given are nil here"
       ])
-  }
-
-  @Test func anEdgeWhoseInsetNamesNoLengthStaysFree() throws {
-    let scene = try Scene.controller(
-      """
-      let part = UIView()
-      view.addSubview(part)
-      part.pinEdgesToSuperview(with: UIEdgeInsets(top: .invalidInset, left: 10, bottom: .invalidInset, right: 20))
-      part.bottomAnchor.constraint(equalTo: view.topAnchor).isActive = true
-      part.heightAnchor.constraint(equalToConstant: 7).isActive = true
-      """)
-    #expect(scene.errors.isEmpty)
-    // The screen is 100 wide: 100 - 10 - 20 are left.
-    #expect(scene.frame("part") == box(10, -7, 70, 7))
-    #expect(!scene.notes(containing: "names no length").isEmpty)
-  }
-
-  @Test func aConstantNamedForZeroIsZero() throws {
-    let scene = try Scene.controller(
-      """
-      let part = UIView()
-      view.addSubview(part)
-      part.snp.makeConstraints {
-        $0.left.equalToSuperview().offset(CGFloat.zeroMargin)
-        $0.top.equalToSuperview().offset(kNoPadding)
-        $0.width.height.equalTo(5)
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(0, 0, 5, 5))
   }
 
   @Test(arguments: ["center", "hidden", "frame"])

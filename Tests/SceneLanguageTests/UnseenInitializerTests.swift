@@ -168,26 +168,6 @@ import Testing
     #expect(scene.descriptions.count == 4)
   }
 
-  @Test func anArgumentOfAnUnknownTypeThatIsConstrainedIsAView() throws {
-    let scene = try Scene.app(
-      """
-      class Container: UIView {
-        let field: FieldContent
-        init(field: FieldContent, insets: UIEdgeInsets = .zero) {
-          self.field = field
-          super.init(frame: .zero)
-          addSubview(field)
-          field.topAnchor ~= topAnchor + insets.top
-          field.leftAnchor ~= leftAnchor
-          field.widthAnchor ~= 30
-          field.heightAnchor ~= field.widthAnchor * 0.5
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("field") == box(0, 0, 30, 15))
-  }
-
   @Test func aViewYieldsToConstraintsAfterAnInitializerOfAnotherFile() throws {
     let scene = try app(
       """
@@ -216,29 +196,6 @@ import Testing
     #expect(scene.frame("bar") == box(5, 0, 95, 9))
   }
 
-  @Test func aBlockAfterANewViewConfiguresIt() throws {
-    let scene = try app(
-      """
-      let title = UILabel().than { $0.text = "four" }
-      view.addSubview(title)
-      title.snp.makeConstraints { $0.left.top.equalToSuperview() }
-      """)
-    #expect(scene.frame("title") == box(0, 0, 4, 1))
-  }
-
-  @Test func aViewIsEmbeddedInAWrapper() throws {
-    let scene = try app(
-      """
-      let title = UILabel()
-      title.text = "four"
-      let outer = title.app_embedInWrapper()
-      view.addSubview(outer)
-      outer.snp.makeConstraints { $0.left.top.equalToSuperview() }
-      """)
-    #expect(scene.frame("outer") == box(0, 0, 4, 1))
-    #expect(scene.frame("title") == box(0, 0, 4, 1))
-  }
-
   @Test func aCallOfACapitalizedNameMakesAnObject() throws {
     let scene = try app(
       """
@@ -247,20 +204,6 @@ import Testing
       pip.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(7) }
       """)
     #expect(scene.frame("pip") == box(0, 0, 7, 7))
-  }
-
-  @Test func aFactorThatIsNotKnownDoesNotDecideAWidth() throws {
-    let scene = try Scene.controller(
-      """
-      view.addSubview(bar)
-      bar.addSubview(part)
-      bar.snp.makeConstraints { $0.left.right.top.equalToSuperview() }
-      part.snp.makeConstraints { $0.edges.equalToSuperview() }
-      NSLayoutConstraint.activate([
-        part.createMaxHeight(12), part.createHeightMultiplier(Metric.heightMultiplier, relativeToWidthOf: bar) ])
-      """, members: "let bar = UIView(), part = UIView()")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("bar") == box(0, 0, 100, 12))
   }
 
   @Test func aMemberOfANamespaceOfHeightsIsALength() throws {
@@ -323,19 +266,6 @@ import Testing
         """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("list") == box(0, 2, 100, 58))
-  }
-
-  @Test func aWrapperMayLeaveTheConstraintsToItsCaller() throws {
-    let scene = try app(
-      """
-      let title = UILabel()
-      title.text = "four"
-      let outer = title.app_embedInWrapperView(withConstraints: false)
-      title.snp.makeConstraints { $0.edges.equalToSuperview().inset(3) }
-      view.addSubview(outer)
-      outer.snp.makeConstraints { $0.left.top.equalToSuperview() }
-      """)
-    #expect(scene.frame("outer") == box(0, 0, 10, 7))
   }
 
   @Test func aNameOfATextMayBeAClass() throws {

@@ -6,38 +6,6 @@ import Testing
 
 /// Methods of makers and elements of stacks that extensions in other files define.
 @Suite struct UnseenMakerTests {
-  @Test func aMakersMethodCentresTheViewAsItsNameSays() throws {
-    let scene = try Scene.app(
-      """
-      let box = UIView()
-      view.addSubview(box)
-      box.snp.makeConstraints {
-        $0.centerHorizontally(offset: 4, verticalPaddings: (8, 12))
-        $0.width.equalTo(20)
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    // In the middle of 100 points, moved by 4; between 8 and 60 - 12.
-    #expect(scene.frame("box") == box(44, 8, 20, 40))
-  }
-
-  @Test func aMakersMethodBoundsASideAsItsNameSays() throws {
-    let scene = try Scene.app(
-      """
-      let box = UIView()
-      view.addSubview(box)
-      box.snp.makeConstraints {
-        $0.left.top.equalToSuperview()
-        $0.greaterThanHeight(20)
-        $0.lessThanWidth(30)
-        $0.height.equalTo(10).priority(250)
-        $0.width.equalTo(90).priority(250)
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("box") == box(0, 0, 30, 20))
-  }
-
   @Test func anElementOfAStackThatIsNotKnownIsAView() throws {
     let scene = try Scene.app(
       """
@@ -398,21 +366,6 @@ import Testing
       }
       """)
     #expect(scene.snapshot().views.filter { $0.name.hasPrefix("cell") }.count == 4)
-  }
-
-  @Test func aBarWithATitleIsNoButton() throws {
-    let scene = try Scene.phone(
-      """
-      class PostController: BaseController {
-        override func viewDidLoad() {
-          customNavBar.setTitle("Moments")
-          let send = UIButton()
-          customNavBar.addSubview(send)
-          send.snp.makeConstraints { $0.right.equalTo(-15); $0.size.equalTo(30); $0.bottom.equalTo(-8) }
-        }
-      }
-      """)
-    #expect(scene.frame("customNavBar")?.width == 375)
   }
 
   @Test func whatFadesInWithTheShownViewIsShown() throws {

@@ -158,25 +158,6 @@ import Testing
     #expect(scene.snapshot().views.first { $0.name == "button" }?.frame.height == 60)
   }
 
-  @Test func aNamespaceOfAClassOfViewsMakesViews() throws {
-    let scene = try Scene.controller(
-      """
-      let stack = UIStackView()
-      stack.axis = .vertical
-      [title.app.padding(leading: 12), button].forEach(stack.addArrangedSubview(_:))
-      view.addSubview(stack)
-      stack.snp.makeConstraints { $0.edges.equalToSuperview() }
-      title.snp.makeConstraints { $0.height.equalTo(20) }
-      """,
-      members: """
-        let title = UILabel.app.config(font: .brand(size: 12))
-        let button = UIButton.app.common(title: "OK")
-        """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("title") == box(12, 0, 88, 20))
-    #expect(scene.frame("button") == box(0, 20, 100, 40))
-  }
-
   @Test func aMessageWhoseResultNothingTakesGivesNoView() throws {
     let scene = try Scene.objectiveCController(
       """
@@ -204,24 +185,6 @@ import Testing
     // Within margins of 16 points: 100 - 2 * 16.
     #expect(frame?.width == 68)
     #expect(frame.map { $0.height > 1 } == true)
-  }
-
-  @Test func aMemberThatPreparesAViewGivesIt() throws {
-    let scene = try Scene.controller(
-      """
-      view.addSubview(title)
-      title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
-      title.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
-      """,
-      members: """
-        lazy var title = {
-          $0.text = "Hello"
-          return $0.withoutAutoresizingMask
-        }(UILabel())
-        """)
-    #expect(scene.errors.isEmpty)
-    // Five letters, each a point wide.
-    #expect(scene.frame("title") == box(0, 0, 5, 1))
   }
 
   @Test func aFlagIsNoView() throws {

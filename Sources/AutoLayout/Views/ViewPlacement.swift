@@ -26,27 +26,10 @@ public enum ViewPlacement {
   /// Below a view, or at the top of the safe area, within margins of 16 points and 44 points high unless the view's content
   /// says otherwise; one that fills has no margins and goes down to the superview's edge. Every other constraint goes first.
   case listed(below: UIView?, fills: Bool)
-  /// Below a view, or at the top of the superview, 2 points away, within margins of 16 points and of a height that nothing exceeds.
-  case packed(below: UIView?, height: CGFloat)
   /// A toolbar's row of items: 16 points from its sides, as high as it.
   case barItems
   /// Below a view, or at the top of the safe area, as wide as the superview and as high as its content says, at least 44 points.
   case band(below: UIView?)
-  /// In a row: after the view before it or, at the end, before the view after it, and else 16 points from the row's edge; in the
-  /// middle of the height. A field or a stack takes the room between both. Every other constraint goes first.
-  case beside(after: UIView?, before: UIView?, isAtEnd: Bool)
-  /// In the strip of a bar at the top of the safe area, a row high: after the view before it or, at the end, before the view
-  /// after it, and else 16 points from the superview's edge. Every other constraint goes first.
-  case inTopStrip(after: UIView?, before: UIView?, isAtEnd: Bool)
-  /// At a rectangle of the superview that is free. Every other constraint goes first.
-  case free(CGRect)
-  /// In a row: the line at its top or bottom edge, a point high.
-  case rule(isAtTop: Bool)
-  /// In a row: from the view before it or the row's leading edge on to where others that are tied to its end leave room, as high
-  /// as the row, which is at least as high as its content.
-  case spread(after: UIView?, part: Double, leaving: [UIView])
-  /// As large as the superview; every other constraint goes first.
-  case behind
   /// Where its constraints put it; a width or height that they leave open is the superview's width, 44 points of height, or all
   /// the height for one that scrolls.
   case open(width: Bool, height: Bool)
@@ -98,12 +81,6 @@ extension UIView {
       _ attribute: NSLayoutConstraint.Attribute, _ length: CGFloat, _ priority: UILayoutPriority
     ) -> NSLayoutConstraint {
       NSLayoutConstraint(implicit: view, attribute, constant: length, priority: priority)
-    }
-    func start(after before: UIView?) -> NSLayoutConstraint {
-      tie(.left, to: before.map { ($0, .right) }, before == nil ? 16 : 8, at: 252)
-    }
-    func end(before next: UIView?) -> NSLayoutConstraint {
-      tie(.right, to: next.map { ($0, .left) }, next == nil ? -16 : -8, at: 252)
     }
     // Weaker than the fitting size, whose priority is 50, so that what that determines holds.
     let fallback: UILayoutPriority = 49
@@ -180,15 +157,6 @@ extension UIView {
         tie(.right, to: nil, -16, at: isStack || view is UITextField ? 251 : 48),
         fix(.height, Self.standardRowHeight, 48),
       ]
-    case .packed(let upper, let height):
-      let limit = NSLayoutConstraint(
-        implicit: view, .height, .lessThanOrEqual, constant: height, priority: 751)
-      return [
-        limit, tie(.left, to: nil, 16, at: 251), tie(.right, to: nil, -16, at: 251), fix(.height, height, 48),
-        upper.map { tie(.top, to: ($0, .bottom), 2, at: 252) } ?? tie(.top, to: nil, 1, at: 252),
-        // Where nothing else says its height, the row ends below its last member.
-        tie(.bottom, .lessThanOrEqual, at: 51),
-      ]
     case .barItems:
       return [tie(.left, to: nil, 16), tie(.right, to: nil, -16), tie(.top), tie(.bottom)]
     case .band(let upper):
@@ -197,62 +165,6 @@ extension UIView {
           ?? tie(.top, to: (safeAreaLayoutGuide, .top), 0, at: fallback),
         tie(.left, at: 251), tie(.right, at: 251), fix(.height, view.leastHeightOfContent, 48),
       ]
-    case .beside(let before, let next, let isAtEnd):
-      let isField = view is UITextField || view is UIStackView
-      let limits = [
-        tie(.left, .greaterThanOrEqual, to: nil, 16, at: 751),
-        tie(.right, .lessThanOrEqual, to: nil, -16, at: 751),
-        // Where nothing else says its height, the row is as high as its highest member.
-        tie(.top, .greaterThanOrEqual, at: 51), tie(.bottom, .lessThanOrEqual, at: 51),
-      ]
-      // Only text says how large it is.
-      let hasContent = view.intrinsicContentSize.width > 0
-      let size =
-        isField || hasContent || view is UILabel ? [] : [fix(.width, 32, 249), fix(.height, 32, 249)]
-      let height =
-        view is UIImageView || view is UIButton
-        ? [tie(.height, .lessThanOrEqual, to: nil, -8, at: 751)]
-        // A text view has no intrinsic height.
-        : view is UITextView
-          ? [tie(.height, to: nil, -8, at: 48)]
-          : view is UITextField ? [tie(.height, .lessThanOrEqual, at: 751)] : []
-      return limits + height + (isField || !isAtEnd ? [start(after: before)] : [])
-        + (isField || isAtEnd ? [end(before: next)] : []) + [tie(.centerY, at: fallback)] + size
-    case .inTopStrip(let before, let next, let isAtEnd):
-      let strip = Self.standardRowHeight
-      let height = NSLayoutConstraint(
-        implicit: view, .height, .lessThanOrEqual, constant: strip - 8, priority: 751)
-      return [
-        height, isAtEnd ? end(before: next) : start(after: before),
-        tie(.centerY, to: (safeAreaLayoutGuide, .top), strip / 2, at: fallback),
-      ]
-    case .free(let rect):
-      return [
-        tie(.left, to: nil, rect.minX, at: fallback), tie(.top, to: nil, rect.minY, at: fallback),
-        tie(.right, .lessThanOrEqual, to: nil, max(rect.maxX - bounds.width, -16), at: 751),
-        // Stronger than that text hugs its content, as a field spans the width.
-        fix(.width, rect.width, 251), fix(.height, rect.height, 251),
-      ]
-    case .rule(let isAtTop):
-      return [
-        tie(isAtTop ? .top : .bottom, at: fallback), tie(.left, at: 251), tie(.right, at: 251),
-        fix(.height, 1, 48),
-      ]
-    case .spread(let before, let part, let others):
-      let least = NSLayoutConstraint(
-        implicit: view, .height, .greaterThanOrEqual, constant: view.leastHeightOfContent, priority: 50)
-      let width = NSLayoutConstraint(
-        implicit: view, .width, to: self, .width, multiplier: part, constant: 0, priority: 251)
-      let room = others.map {
-        NSLayoutConstraint(
-          implicit: $0, .right, .lessThanOrEqual, to: self, .right, constant: -8, priority: 252)
-      }
-      return [
-        tie(.left, to: before.map { ($0, .right) }, at: 253), width, tie(.top, at: 51), tie(.bottom, at: 50),
-        least,
-      ] + room
-    case .behind:
-      return [tie(.left, at: 251), tie(.right, at: 251), tie(.top, at: 52), tie(.bottom, at: 51)]
     case .open(let width, let height):
       let rest = view is UIScrollView ? tie(.height, at: 48) : fix(.height, Self.standardRowHeight, 48)
       return (width ? [tie(.width, at: 48)] : []) + (height ? [rest] : [])

@@ -83,10 +83,17 @@ enum Listing {
   }
 
   /// The errors of a scene and the notes on it, with their places.
-  static func issues(of scene: Scene) -> [Line] {
-    let lines =
+  ///
+  /// - Parameter listsAll: whether the notes on other files, and on what decides nothing, have lines too.
+  static func issues(of scene: Scene, listsAll: Bool) -> [Line] {
+    let notes = listsAll ? scene.notes : scene.notes.listed
+    var lines =
       scene.errors.map { Line(.error, ErrorText.message($0, scene.project), indent: 2) }
-      + scene.notes.map { Line(.note, ErrorText.place($0.position, scene.project) + $0.message, indent: 2) }
+      + notes.map { Line(.note, ErrorText.place($0.position, scene.project) + $0.message, indent: 2) }
+    let rest = scene.notes.count - notes.count
+    if rest > 0 {
+      lines.append(Line(.note, "\(rest) more on other files or on what decides nothing here: ':notes all'"))
+    }
     return lines.isEmpty ? [Line(.good, "no errors and no notes")] : lines
   }
 

@@ -21,11 +21,20 @@ extension Command {
     })
 
   static let notes = Command(
-    name: "notes", summary: "the errors of the scene, and the names that stand-ins replace",
+    name: "notes", arguments: "[all]",
+    summary: "the errors of the scene, and what its layout rests on that is not known",
     details: [
       "Errors lose only their statements in a file or in pasted code. What app code uses and nothing declares",
       "is replaced by a view, a value or nil, each listed once with its line.",
-    ], run: { session, _ in Session.Reply(lines: Listing.issues(of: session.document.scene)) })
+      "':notes all' lists also those on other files of the project and on what decides nothing here.",
+    ],
+    run: { session, call in
+      let argument = call.argument
+      guard argument.isEmpty || argument == "all" else {
+        return .refusal("':notes' takes nothing or 'all', not '\(argument.prefix(40))'")
+      }
+      return Session.Reply(lines: Listing.issues(of: session.document.scene, listsAll: argument == "all"))
+    })
 }
 
 extension Session {

@@ -322,11 +322,6 @@ extension Interpreter {
   /// The value of an expression that is a whole statement; an assignment gives none.
   func value(of expression: Expression, as statement: StatementNode, in scope: Scope) throws -> Value {
     try recovering(statement, otherwise: .null) {
-      if sourceKind.isLenient,
-        try withOrigin(statement.position, { try relateMaker(expression, in: scope) })
-      {
-        return .nothing
-      }
       let value = try withOrigin(statement.position) { try evaluate(expression, in: scope) }
       switch expression.kind {
       case .assign, .step: return .nothing

@@ -56,10 +56,6 @@ final class Interpreter {
   var unplacedViews: [UIView] = []
   /// The last of these that was given a place, by their superviews.
   var lastPlaced: [ObjectIdentifier: UIView] = [:]
-  /// The views in which some have been listed.
-  var listHolders: Set<ObjectIdentifier> = []
-  /// The views that have been given a place, until the layout shows whether it is free.
-  var places = UnsettledPlaces()
   /// The static variables of functions, by their declarations, which are kept so that no other takes their identity.
   var statics: [ObjectIdentifier: (node: StatementNode, scope: Scope)] = [:]
   private var randomNumbers = RandomNumbers()

@@ -110,10 +110,6 @@ extension Interpreter {
       return .normal
     case .expression(let expression, let source):
       if sourceKind.isLenient {
-        let isRelation =
-          try relateAnchors(expression, in: scope)
-          || withOrigin(statement.position) { try relateMaker(expression, in: scope) }
-        if isRelation { return .normal }
         discarded = expression
       } else {
         try refuseEquation(expression, in: scope)
@@ -240,7 +236,7 @@ extension Interpreter {
     rename(value, after: declarator.name, from: declarator.value, since: count)
     // A second variable for the same view does not name it.
     if !(declarator.value?.isName ?? false) { name(value, after: declarator.name) }
-    scope.declare(declarator.variable, value, type: declarator.type)
+    scope.declare(declarator.variable, value, type: declarator.type ?? declarator.value?.typeOfNewList)
   }
 
   /// The initial value of a variable of a type.
@@ -353,5 +349,16 @@ extension Value {
     case .array: true
     default: false
     }
+  }
+}
+
+extension Expression {
+  /// `[NSLayoutConstraint]` of `[NSLayoutConstraint]()`.
+  fileprivate var typeOfNewList: TypeName? {
+    guard case .call(let callee, let arguments) = kind, arguments.isEmpty,
+      case .array(let elements) = callee.kind,
+      elements.count == 1, let element = elements[0].writtenName
+    else { return nil }
+    return TypeName("Array", arguments: [element])
   }
 }

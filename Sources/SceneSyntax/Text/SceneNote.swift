@@ -11,6 +11,9 @@ public struct SceneNote: Equatable, Sendable {
   package let subject: String?
   /// Whether it is about nothing but texts that views show in place of those which are not known.
   public private(set) var isOfSample = false
+  /// Whether it is about what decides neither where a view is nor whether it shows: a colour, an object without members, what a
+  /// method out of sight does besides.
+  public private(set) var isAside = false
   /// Whether the same message is noted again at other places.
   package private(set) var isPerPlace = false
 
@@ -31,6 +34,13 @@ public struct SceneNote: Equatable, Sendable {
     return note
   }
 
+  /// The same note as one that is counted, not listed.
+  package var aside: SceneNote {
+    var note = self
+    note.isAside = true
+    return note
+  }
+
   /// A note that each place has for itself, as constraints are missing at each.
   package static func ofPlace(_ position: SourcePosition, _ message: String) -> SceneNote {
     var note = SceneNote(position: position, message: message)
@@ -41,5 +51,15 @@ public struct SceneNote: Equatable, Sendable {
   /// `FILE:LINE:COLUMN: note: MESSAGE`
   public func formatted(file: String) -> String {
     "\(file.inertLine):\(position.line):\(position.column): note: \(message)"
+  }
+}
+
+extension [SceneNote] {
+  private static var mostListed: Int { 12 }
+
+  /// The notes that are worth a line each: the first on what the layout of the text itself rests on. The others are about files of
+  /// its project, or decide nothing.
+  public var listed: [SceneNote] {
+    Array(filter { $0.position.file == 0 && !$0.isAside }.prefix(Self.mostListed))
   }
 }

@@ -41,8 +41,13 @@ struct RenderCommand {
     let errors = scene.scene.errors + [scene.scene.passError].compactMap { $0 }
     let project = scene.scene.project
     Console.printErrors(errors, file: file, source: scene.text, project: project)
-    for note in scene.scene.notes {
-      Console.printError(note.formatted(file: project?.file(note.position.file)?.path ?? file))
+    let notes = scene.scene.notes
+    for note in notes.listed { Console.printError(note.formatted(file: file)) }
+    let rest = notes.count - notes.listed.count
+    if rest > 0 {
+      Console.printError(
+        "\(file): note: \(rest) more \(rest == 1 ? "note is" : "notes are") on other files or on what decides nothing here; "
+          + "'--format json' lists all")
     }
     let isColored = surroundings.wantsColor(invocation.color)
     let format = invocation.format ?? (isColored ? .ansi : .text)

@@ -10,7 +10,6 @@ extension Interpreter {
     at place: Expression
   ) throws -> Value {
     let count = record.created.count
-    let installedCount = operation == .add && hasStandIns ? record.installed.count : 0
     // `label.font = .init(name: "Menlo", size: 12)`
     let type =
       source.isImplicitCall
@@ -22,17 +21,12 @@ extension Interpreter {
     if operation == nil, isGuess(value), !value.isNull, let name = target.writtenName {
       value = try mended(value, toBe: try declaredType(of: target, in: scope), named: name)
     }
-    if operation == nil, case .view = value, hasStandIns,
-      try declaredType(of: target, in: scope)?.key == "array"
-    {
-      value = constraintsInstead(of: value)
-    }
     if let operation {
       let old = try evaluate(target, in: scope)
-      if operation == .add, hasStandIns {
-        value = try located(source) {
-          try collected(value, from: source, in: old, named: target.writtenName, after: installedCount)
-        }
+      if operation == .add, value.isNull || value.isUnknown || value.asView != nil,
+        try holdsConstraints(old, target, in: scope)
+      {
+        value = try located(source) { try constraints(gatheredFrom: value, source) }
       }
       value = source.quotient(beside: old) ?? value
       value = try located(place) { try combine(operation, old, value) }
@@ -51,6 +45,24 @@ extension Interpreter {
     }
     try assign(value, to: target, in: scope, from: source)
     return value
+  }
+
+  /// The constraints that a helper has made whose result is added to a list of constraints.
+  ///
+  /// - Throws: an error where it is not known to make any, as they are missing.
+  private func constraints(gatheredFrom value: Value, _ source: Expression) throws -> Value {
+    if case .view(let view) = value, let made = labelledViews[ObjectIdentifier(view)] {
+      return .array(ArrayObject(made.map { .layoutConstraint($0) }))
+    }
+    hasLostConstraints = true
+    throw missingConstraints(of: source.calledName ?? "this")
+  }
+
+  /// Whether a list is one of layout constraints: by its declared type, or by what it holds.
+  private func holdsConstraints(_ list: Value, _ target: Expression, in scope: Scope) throws -> Bool {
+    guard hasStandIns, let elements = list.asElements else { return false }
+    if case .layoutConstraint? = elements.first { return true }
+    return try declaredType(of: target, in: scope)?.arguments.first == "NSLayoutConstraint"
   }
 
   /// Whether a variable or property holds floating-point numbers: by its type, or by the number that it holds.

@@ -234,6 +234,11 @@ extension Interpreter {
       if operation == .equal || operation == .notEqual, isKnownToDiffer(a, from: b, written: right) {
         return .boolean(operation == .notEqual)
       }
+      if hasStandIns, operation.isArithmetic || operation.isOrder,
+        left.namesAnchor && a.asAttribute != nil || right.namesAnchor && b.asAttribute != nil
+      {
+        return try located(expression) { try relateAnchors(operation, a, b) }
+      }
       if hasStandIns, operation.isArithmetic {
         a = likelyOperand(a, written: left) ?? a
         b = likelyOperand(b, written: right) ?? b
@@ -299,6 +304,16 @@ extension Interpreter {
     }
   }
 
+  /// What an operator of the program makes of anchors: `card.topAnchor + 8`.
+  ///
+  /// - Throws: an error where it defines none, as the constraint is missing then.
+  private func relateAnchors(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    if let result = try ownOperator(operation.rawValue, [left, right]) { return result }
+    hasLostConstraints = true
+    throw ScriptError(
+      "the operator '\(operation.rawValue)' of anchors is not defined here; the constraint is missing")
+  }
+
   private func evaluateConditional(
     _ condition: Expression, _ middle: Expression?, _ otherwise: Expression, in scope: Scope
   ) throws -> Value {
@@ -337,7 +352,6 @@ extension Interpreter {
       // A set of options that nothing has been assigned to.
       if operation == .bitOr, left.isNull { return right }
       if let options = unknownOptions(operation, left, right) { return options }
-      if operation == .add, let joined = joinedConstraints(left, right) { return joined }
       let (first, second) = (
         operand(left, of: operation, beside: right), operand(right, of: operation, beside: left)
       )
@@ -345,6 +359,9 @@ extension Interpreter {
         try Operators.applyAsOnDevice(operation, first.known, second.known), on: [left, right, first, second])
     } catch {
       if let result = try ownOperator(operation.rawValue, [left, right]) { return result }
+      // `a ~= b` is a comparison to the parser.
+      if operation == .equal, let result = try ownOperator("~=", [left, right]) { return result }
+      if left.asAttribute != nil || left.asConstraint != nil { hasLostConstraints = true }
       // Options that are not known: `LibraryImageRetry | LibraryImageFade`.
       if hasStandIns, operation == .bitOr || operation == .bitAnd, left.isGuess, right.isGuess { return left }
       // Nothing is known to be less or greater than what is not known.
@@ -448,6 +465,16 @@ extension Interpreter {
     }
     if case .returned(let value) = flow { return value }
     return .nothing
+  }
+}
+
+extension Expression {
+  /// Whether it is `view.topAnchor` or its like.
+  fileprivate var namesAnchor: Bool {
+    switch kind {
+    case .member(_, let name), .name(let name, _): name.text.hasSuffix("Anchor")
+    default: false
+    }
   }
 }
 

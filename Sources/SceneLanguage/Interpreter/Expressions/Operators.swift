@@ -5,6 +5,11 @@ import SceneSyntax
 /// Arithmetic and comparison. Whole numbers divide as in C; nothing overflows silently.
 enum Operators {
   static func apply(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    if operation.isComparison, left.isTermOfConstraint, !right.isNull {
+      throw ScriptError(
+        "'\(operation.rawValue)' would compare two values here, one of which is \(left.kind); the operator that makes constraints of them is not known"
+      )
+    }
     switch operation {
     case .equal: return .boolean(areEqual(left, right))
     case .notEqual: return .boolean(!areEqual(left, right))
@@ -176,6 +181,20 @@ enum Operators {
     if let a = left.asNumber, let b = right.asNumber { return a == b }
     if let a = left.asView, let b = right.asView { return a === b }
     return false
+  }
+}
+
+extension BinaryOperator {
+  fileprivate var isComparison: Bool { self == .equal || self == .notEqual || isOrder }
+}
+
+extension Value {
+  /// Whether it is an attribute or a constraint that is being made, which libraries with operators relate.
+  fileprivate var isTermOfConstraint: Bool {
+    switch self {
+    case .attribute, .constraint: true
+    default: false
+    }
   }
 }
 

@@ -271,8 +271,6 @@ extension Interpreter {
     return try construct(type, selector, call)
   }
 
-  private static let sidesOfInsets: Set<String> = ["top", "left", "bottom", "right", "leading", "trailing"]
-
   func evaluateImplicitCall(
     _ selector: Selector, _ arguments: [Argument], in scope: Scope, at place: Expression
   ) throws -> Value {
@@ -298,13 +296,6 @@ extension Interpreter {
           if let initializer = type.members.initializers[written.key] {
             return try initializer.run(.null, call)
           }
-        }
-        // `.init(horizontal: 8, vertical: 4)`, `.init(left: 20, right: 20)`
-        if arguments.contains(where: { ["horizontal", "vertical", "all"].contains($0.label) })
-          || !arguments.isEmpty && arguments.allSatisfy({ Self.sidesOfInsets.contains($0.label ?? "") }),
-          let made = structure(of: .insets, labels: arguments.map(\.label), values, at: place)
-        {
-          return made
         }
       }
       // `DispatchTime.now()`: nothing waits here.

@@ -241,7 +241,6 @@ extension Interpreter {
     if library.inherits(from: .string), selector.key.hasPrefix("initwithformat:") {
       return .string(try Formatting.format(call.formatting(selector)))
     }
-    if let made = structure(of: library, labels: call.labels, call.arguments, at: call.site) { return made }
     if hasStandIns, library.inherits(from: .color) || library.inherits(from: .font) {
       // `UIColor(hexRGB: 0xDADADA)`, which many apps define.
       return try standIn(forMember: "init", of: .type(type), call.arguments, at: call.site)

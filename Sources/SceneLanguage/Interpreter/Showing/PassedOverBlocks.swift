@@ -52,10 +52,7 @@ extension Interpreter {
         !body.body.contains(where: { ranStatements.contains($0.position) })
       else { continue }
       guard view.subtree.allSatisfy(\.constraints.isEmpty) else {
-        issues.add(
-          SceneNote(
-            position: next.position,
-            message: uncalledBlockMessage(of: next.method)))
+        issues.add(.ofPlace(next.position, uncalledBlockMessage(of: next.method)))
         continue
       }
       issues.add(

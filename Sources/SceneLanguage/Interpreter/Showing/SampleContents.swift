@@ -81,12 +81,7 @@ extension Interpreter {
         && (view.frame.width <= 0 || view.frame.height <= 0 || isAsHighAsUnknownImage(view))
     }
     guard !views.isEmpty else { return }
-    for view in views where isBar(definition) {
-      // The image that fills a bar does not determine its height; its other subviews do.
-      let height = view.subviews.reduce(UIView.standardRowHeight) { max($0, $1.frame.maxY) }
-      root.place(view, as: .fitting(spans: spansOwner(definition), height: height))
-    }
-    for view in views where !isBar(definition) {
+    for view in views {
       let holdsMore = isAsHighAsUnknownImage(view)
       let width = view.frame.width <= 0 || spansOwner(definition)
       let height = view.frame.height <= 0 || holdsMore

@@ -133,7 +133,7 @@ extension Interpreter {
       root.place(view, as: stated?.isFixed == true ? .fixedRow(view.frame.height) : .row(ofTable: isOfTable))
     } else {
       let stated = hasAppCode ? try statedHeight(of: definition)?.height : nil
-      let least = stated ?? (isBar(definition) ? UIView.standardRowHeight : 0)
+      let least = stated ?? 0
       root.place(
         view, as: isOwn || !hasAppCode ? .centred : .fitting(spans: spansOwner(definition), height: least))
     }
@@ -168,13 +168,9 @@ extension Interpreter {
   /// which a view is not shown unasked.
   private func frameOfOwner(for definition: ClassDefinition) -> CGRect? {
     guard hasAppCode else { return nil }
-    let isRow = definition.showable == .cell || isBar(definition)
+    let isRow = definition.showable == .cell
     return CGRect(
       x: 0, y: 0, width: root.bounds.width, height: isRow ? UIView.standardRowHeight : root.bounds.height)
-  }
-
-  func isBar(_ definition: ClassDefinition) -> Bool {
-    definition.showable == .view && Self.namesBarOrTitle(NameMeaning.words(of: definition.name))
   }
 
   /// Whether the owner of a view gives it the whole width: that of all but the views whose class of UIKit is as wide as its content.
@@ -216,7 +212,6 @@ extension Interpreter {
       try closeUpHeader()
       try openConstrainedViews()
       try closeEmptyImages()
-      try settlePlaces()
       noteUnreachedConstraints()
       noteViewsInBars()
       noteViewsOffScreen()
@@ -224,6 +219,5 @@ extension Interpreter {
       showing.viewsBefore = []
     }
     try finishAppearances()
-    try settlePlaces()
   }
 }

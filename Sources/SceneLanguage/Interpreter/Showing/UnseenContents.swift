@@ -11,7 +11,7 @@ extension Interpreter {
     guard hasAppCode else { return }
     var filled: [UIView] = []
     for case let view as SceneView in root.subtree where view !== root && isUnseen(view) {
-      let (width, height) = (view.lacks(.width), view.lacks(.height) || isSwollenBar(view))
+      let (width, height) = (view.lacks(.width), view.lacks(.height))
       guard width || height, let length = contentLength(of: view) else { continue }
       if width { view.naturalSize.width = view.naturalSize.width ?? sample(Double(UIView.standardRowHeight)) }
       if height { view.naturalSize.height = view.naturalSize.height ?? length }
@@ -55,15 +55,6 @@ extension Interpreter {
 
   private func namesInput(_ view: UIView) -> Bool {
     !Set(NameMeaning.words(of: view.displayName)).isDisjoint(with: ["composer", "input", "toolbar", "bar"])
-  }
-
-  /// Whether a bar takes more than half of the screen because nothing it is tied to has a height.
-  private func isSwollenBar(_ view: UIView) -> Bool {
-    guard view.frame.height > root.bounds.height / 2 else { return false }
-    return [view.displayName, view.className].map(NameMeaning.words).contains { words in
-      Self.namesBar(words) || words.contains("footer") || words.contains("composer")
-        || Set(["buttons", "bar"]).isSubset(of: words)
-    }
   }
 
   /// Nil for a view that is as long as there is room.

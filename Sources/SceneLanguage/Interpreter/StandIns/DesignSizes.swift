@@ -16,10 +16,8 @@ extension Interpreter {
   /// The length that a function of such a name makes of the only number that it is given; nil for any other call.
   func scaled(by name: String, _ arguments: [Value], at place: Expression) -> Value? {
     guard arguments.count == 1, let length = arguments[0].asNumber,
-      let scale = designScale(named: name) ?? pixelScale(of: name)
-    else {
-      return nil
-    }
+      let scale = designScale(named: name)
+    else { return nil }
     let meaning = NameMeaning(name)
     switch meaning {
     case nil, .number: break
@@ -30,19 +28,6 @@ extension Interpreter {
     return meaning == .font ? .font(length * scale) : .number(length * scale)
   }
 
-  /// The factor of a function for scaling that is given lengths which no phone has in points, so that they are pixels of a design
-  /// 750 wide: `AdaptedWidth(460)`. Nil for any other function.
-  private func pixelScale(of name: String) -> Double? {
-    let words = NameMeaning.words(of: name)
-    guard !Self.wordsOfScaling.isDisjoint(with: words), let family = words.first,
-      let widest = nameUses.widestArguments[family], widest > Self.widestPhone, widest <= Self.pixels.width
-    else { return nil }
-    return Self.wordsOfHeights.isDisjoint(with: words)
-      ? Double(window.size.width) / Self.pixels.width : Double(window.size.height) / Self.pixels.height
-  }
-
-  private static let pixels = (width: 750.0, height: 1_334.0)
-  private static let widestPhone = 440.0
   /// Whether a method or function of one number is named for scaling it to the screen: `convertByHeightRatio(245)`.
   static func scales(_ name: String) -> Bool {
     let words = NameMeaning.words(of: name)

@@ -28,7 +28,6 @@ extension Interpreter {
     else { return nil }
     var arguments = withSides(self.arguments(arguments, labels: labels, of: place), at: place)
     takeApart(&arguments, &labels, writtenAs: place.argumentExpressions)
-    leaveFree(&arguments, &labels, writtenAs: place.argumentExpressions)
     var (view, superview): (UIView, UIView?) = (receiver, nil)
     if let inner = arguments.first?.asView, labels[0] == nil, inner.superview === receiver {
       // `card.pinSubviewToAllEdges(title)`

@@ -46,7 +46,6 @@ extension Interpreter {
   }
 
   private func likelyNumber(for length: NameMeaning.Length, named name: String) -> Value {
-    if SpecialLength(name) != nil { return .integer(0) }
     let isCount = length == .unknown && ["count", "index"].contains(NameMeaning.words(of: name).last)
     return isCount ? .integer(0) : .number(self.length(length))
   }

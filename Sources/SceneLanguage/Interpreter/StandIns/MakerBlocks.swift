@@ -32,7 +32,6 @@ extension Interpreter {
 
   /// Whether the type or the name of the first parameter says that it is a maker.
   private func takesMaker(_ block: Closure, of name: String) -> Bool {
-    if block.comparesArgument { return true }
     guard let first = block.node.parameters?.first else {
       return !Set(NameMeaning.words(of: name)).isDisjoint(with: ["constraints", "constrain", "snp", "layout"])
         && block.node.body.contains {
@@ -44,21 +43,6 @@ extension Interpreter {
 }
 
 extension Closure {
-  /// Whether a statement of it compares a side of its only argument: `{ $0.leading == card.leadingAnchor + 8 }`.
-  var comparesArgument: Bool {
-    guard node.parameters?.count ?? 0 < 2 else { return false }
-    let argument = node.parameters?.first?.variable ?? .argument(0)
-    return node.body.contains { statement in
-      guard case .expression(let expression, _) = statement.kind,
-        case .binary(let operation, let left, _) = expression.kind,
-        [.equal, .lessOrEqual, .greaterOrEqual].contains(operation),
-        case .member(let base, let side) = left.kind,
-        case .name(let name, _) = base.kind
-      else { return false }
-      return name.text == argument.text && NSLayoutConstraint.Attribute(rawValue: side.text) != nil
-    }
-  }
-
   /// Whether it sets a property of its only argument that a maker has not: `{ $0.numberOfLines = 0 }`.
   var setsProperties: Bool {
     let argument = node.parameters?.first?.variable ?? .argument(0)

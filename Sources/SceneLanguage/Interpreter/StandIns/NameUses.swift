@@ -36,9 +36,6 @@ struct NameUses {
   private(set) var summands: Set<String> = []
   /// Those that constraints are given alone: `make.top.mas_equalTo(gap)`.
   private(set) var distances: Set<String> = []
-  /// The greatest numbers that functions of one number are given which do not say that they are for heights, by the first words of
-  /// their names.
-  private(set) var widestArguments: [String: Double] = [:]
   /// The variables of functions.
   private(set) var variables: Set<String> = []
   /// The types of variables, where they begin with a small letter: `profileCell`.
@@ -175,12 +172,6 @@ struct NameUses {
     case .call(let callee, let arguments):
       guard case .name(let name, _) = callee.kind else { return }
       addUse(name.key, of: nil, arguments)
-      if arguments.count == 1, let number = arguments[0].value.literalNumber {
-        let words = NameMeaning.words(of: name.text)
-        if let family = words.first, !words.contains("height"), !words.contains("h") {
-          widestArguments[family] = max(widestArguments[family] ?? 0, number)
-        }
-      }
       if arguments.isEmpty {
         called.insert(name.text)
       } else {

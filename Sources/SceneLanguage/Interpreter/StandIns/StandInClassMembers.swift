@@ -49,7 +49,6 @@ extension Interpreter {
         note("the constraints that '\(name)' is given are nil here", at: place)
         return .nothing
       }
-      if let made = try constraint(madeBy: name, arguments, at: place) { return made }
       throw missingConstraints(of: name)
     }
     if arguments.isEmpty, case .member = place.kind, meaning == nil, library.makeView != nil,

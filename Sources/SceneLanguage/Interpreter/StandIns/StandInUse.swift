@@ -63,7 +63,8 @@ extension Interpreter {
       }
     default: break
     }
-    note("\(type(of: receiver).name) has no '\(name)' to set", at: place)
+    let owner = type(of: receiver).name
+    issues.add(SceneNote(position: place.position, message: "\(owner) has no '\(name)' to set").aside)
     return nil
   }
 
@@ -206,10 +207,6 @@ extension Interpreter {
 
   /// The number that a constant of an unknown type stands for: `.margin12`, `.deviceWidth`.
   func guessedNumber(_ name: String) -> Double? {
-    if let special = SpecialLength(name) {
-      issues.add(SceneNote(position: origin, message: special.note(of: name)))
-      return 0
-    }
     let digits = name.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }
     var number = Double(digits)
     // In `CGFloat.heightButton`, the first word says what the number is.

@@ -93,11 +93,6 @@ extension Interpreter {
       note("the function '\(name.text)' is not known; its block runs", of: name.text, at: place)
       return try call(block, with: [])
     }
-    if turnMasksOff(of: (scope.receiver ?? me).value, by: name.text, arguments) {
-      note("'\(name.text)' is not known; it leaves the views to their constraints", of: name.text, at: place)
-      return .nothing
-    }
-    if try spread(arguments, by: name.text, at: place) { return .nothing }
     letYield(arguments)
     if let made = try view(madeBy: name.text, arguments, at: place) { return made }
     if let length = scaled(by: name.text, arguments, at: place) { return length }
@@ -129,10 +124,6 @@ extension Interpreter {
     // `SIZE(55)` is a macro or a function, and no method of the view, nor is `.height(40)`.
     if !name.isCapitalized, !place.isImplicitCall, let own = receiver.value.asView {
       let labels = labels ?? place.argumentLabels
-      if try constrain(own, byBlockOf: name.text, arguments, at: place) { return receiver.value }
-      if try constrain(own, byFormatOf: name.text, labels: labels, arguments, at: place) != nil {
-        return receiver.value
-      }
       if let made = try constrain(own, byLabelsOf: name.text, labels: labels, arguments, at: place) {
         return Self.result(of: name.text, labels: labels, making: made, on: receiver.value)
       }
@@ -155,11 +146,6 @@ extension Interpreter {
       noteStrays(arguments, of: name.text, in: own)
     } else if receiver.isController, let own = receiver.view {
       noteStrays(arguments, of: name.text, in: own)
-    }
-    if meaning == .insets,
-      let made = structure(of: .insets, labels: labels ?? place.argumentLabels, arguments, at: place)
-    {
-      return made
     }
     if let value = meaning.flatMap({ self.value(of: $0, for: name.text, arguments) }) {
       return noted(value, for: name.text, at: place)
@@ -249,13 +235,15 @@ extension Interpreter {
       value.isNull ? "nil" : isEmptyList ? "an empty array" : value.text == name ? "its name" : value.text
     let note = SceneNote(
       position: place.position, message: "'\(name)' is not known; \(words) stands for it", subject: name)
-    let assumed = unknown(value.known, Assumption(name, note: note, at: place.position))
+    let isColor = if case .color = value.known { true } else { false }
+    let assumed = unknown(
+      value.known, Assumption(name, note: isColor ? note.aside : note, at: place.position))
     guard assumed.isAssumed else {
       issues.add(note)
       return value
     }
     // Nothing is known of what a method out of sight does besides.
-    if isDiscarded(place) { issues.add(note) }
+    if isDiscarded(place) { issues.add(note.aside) }
     return assumed.resting(on: value.assumptions)
   }
 }

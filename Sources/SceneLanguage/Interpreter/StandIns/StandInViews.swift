@@ -10,10 +10,6 @@ extension Interpreter {
     of type: String, named name: String, inside owner: Instance, at place: Expression
   ) throws -> Value {
     if let own = try ownView(named: name, of: owner, at: place) { return own }
-    if let field = sharedField(named: name, of: owner) {
-      set(name, of: owner, to: .view(field))
-      return .view(field)
-    }
     let type = type == "UIView" ? usedType(of: name) ?? type : type
     guard let library = type.isEmpty ? nil : self.type(named: Name(type)) else { return .null }
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
@@ -39,7 +35,6 @@ extension Interpreter {
   /// The class that the code uses a view of a name as; nil for any. A bar may have a title as a button has.
   func usedType(of name: String) -> String? {
     guard let type = nameUses.types[name] else { return nil }
-    if type == "UIButton", Self.namesBar(NameMeaning.words(of: name)) { return nil }
     guard type == UsedTypes.list else { return type }
     func answers(_ selector: String) -> Bool {
       definitions.classes.values.contains { $0.methods.keys.contains { $0.hasPrefix(selector) } }
@@ -170,7 +165,8 @@ extension Interpreter {
     let kind = library === LibraryType.object ? "an object that answers nil" : "a plain \(library.name)"
     let missing =
       conformance == nil ? "the class '\(name)' is not known" : "no object of the protocol '\(name)' is here"
-    issues.add(SceneNote(position: position, message: "\(missing); \(kind) stands for it", subject: name))
+    let note = SceneNote(position: position, message: "\(missing); \(kind) stands for it", subject: name)
+    issues.add(library === LibraryType.object ? note.aside : note)
     return definition
   }
 

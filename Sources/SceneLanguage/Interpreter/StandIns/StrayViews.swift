@@ -8,10 +8,7 @@ extension Interpreter {
     if let verb = NameMeaning.words(of: method).first, Self.removers.contains(verb) || method == "addTarget" {
       return
     }
-    let turnsMasksOff = Self.namesMasks(NameMeaning.words(of: method))
     for value in arguments.flatMap({ $0.asElements ?? [$0] }) {
-      // `card.addViewsForAutolayout(views: [title, icon])`
-      if turnsMasksOff, let view = value.asView { view.translatesAutoresizingMaskIntoConstraints = false }
       guard let view = value.asView ?? childView(of: value), view.superview == nil, view !== holder,
         // The object whose method runs is given as a data source or a delegate.
         view !== root, view !== receiver?.value.asView

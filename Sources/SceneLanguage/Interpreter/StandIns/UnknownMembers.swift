@@ -63,12 +63,10 @@ extension Interpreter {
     }
     if let length = scaled(by: name, arguments.isEmpty ? [receiver] : arguments, at: place) { return length }
     switch receiver {
-    case .array(let array) where NameMeaning.words(of: name).contains("distribute"):
-      guard let made = try distributeInGrid(array.elements.compactMap(\.asView), name, arguments, at: place)
-      else {
-        throw missingConstraints(of: name)
-      }
-      return made
+    case .array(let array)
+    where NameMeaning.words(of: name).contains("distribute") && array.elements.contains { $0.asView != nil }:
+      hasLostConstraints = true
+      throw missingConstraints(of: name)
     case .array where arguments.isEmpty && NameMeaning.words(of: name).first == "activate":
       // `constraints.activate()`
       if try activate([receiver], givenTo: name, of: nil, at: place) { return receiver }
@@ -138,19 +136,12 @@ extension Interpreter {
         throw noMember(name, of: receiver)
       }
       return made
-    case .maker(let maker):
-      if try constrain(maker, byNameOf: name, arguments) {
-        note("'\(name)' is not known; it constrains \(maker.view.displayName) as its name says", at: place)
-        return .nothing
-      }
+    case .maker:
       hasLostConstraints = true
       throw noMember(name, of: receiver)
-    case .attribute(let target):
-      guard let made = try constraint(from: target, by: name, arguments, at: place) else {
-        throw noMember(name, of: receiver)
-      }
-      return made
-    case .constraint, .guide: throw noMember(name, of: receiver)
+    case .attribute, .constraint, .guide:
+      hasLostConstraints = true
+      throw noMember(name, of: receiver)
     case .view(let view):
       if case .member = place.kind {} else { letYield(view) }
       if arguments.isEmpty, let part = FrameShorthand(prefixed: name) {
@@ -173,20 +164,11 @@ extension Interpreter {
         note("'\(label)' is not known; the view stands for it", of: label, at: place)
         return receiver
       }
-      if try constrain(view, byBlockOf: name, arguments, at: place) { return receiver }
       if let inner = try addAndPin(view, name, labels: place.argumentLabels, arguments, at: place) {
         return .view(inner)
       }
       if let made = try constrain(view, by: name, arguments, at: place) { return made }
-      if try spread(arguments, by: name, at: place) { return receiver }
-      if let made = try constraint(of: view, createdBy: name, arguments, at: place) { return made }
-      if let made = try constraint(of: view, comparedBy: name, arguments, at: place) { return made }
-      if let found = constraint(of: view, identifiedBy: name, arguments, at: place) { return found }
-      if let made = try constrain(view, matchedBy: name, arguments, at: place) { return made }
       if try activate(arguments, givenTo: name, of: view, at: place) { return receiver }
-      if try constrain(view, byFormatOf: name, labels: place.argumentLabels, arguments, at: place) != nil {
-        return receiver
-      }
       if SideMethod(name)?.namesOneSide != true,
         let made = try constrain(view, byLabelsOf: name, arguments, at: place)
       {
@@ -205,18 +187,8 @@ extension Interpreter {
         throw missingConstraints(of: name)
       }
       if try constrainSide(of: view, name, arguments, at: place) { return receiver }
-      if let result = try fluentResult(name, of: view, arguments, at: place) { return result }
-      if arguments.isEmpty, case .method = place.kind,
-        let made = try wrap(view, by: name, arguments, at: place)
-      {
-        return made
-      }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
       if let added = try addSubviews(name, to: receiver, arguments) { return added }
-      if turnMasksOff(of: receiver, by: name, arguments) {
-        note("'\(name)' is not known; it leaves the view to its constraints", of: name, at: place)
-        return receiver
-      }
       if arguments.isEmpty, let first = NameMeaning.words(of: name).first,
         Self.beginningsOfVariants.contains(first), name != first
       {
@@ -224,8 +196,8 @@ extension Interpreter {
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver
       }
-      if let made = try wrap(view, by: name, arguments, at: place) { return made }
-      if givesViewOn(name, arguments, at: place) {
+      if place.isLinkOfCalls {
+        keepPassedOver(arguments, of: name, at: place)
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver
       }
@@ -249,10 +221,6 @@ extension Interpreter {
       else { break }
       return made
     default: break
-    }
-    if receiver.asView == nil, turnMasksOff(of: nil, by: name, arguments) {
-      note("'\(name)' is not known; it leaves the views to their constraints", of: name, at: place)
-      return .nothing
     }
     letYield(arguments)
     if receiver.asView == nil, try activate(arguments, givenTo: name, of: nil, at: place) { return receiver }
@@ -398,6 +366,15 @@ extension Expression {
     return Set(NameMeaning.words(of: name.text)).isDisjoint(with: [
       "string", "text", "value", "localized", "localize", "localization", "key", "trimmed", "capitalized",
     ])
+  }
+
+  /// Whether it is called on the result of another call: `shadow(x: 1)` of `UIView().cornerRadius(6).shadow(x: 1)`.
+  fileprivate var isLinkOfCalls: Bool {
+    guard case .method(let base, _, _) = kind else { return false }
+    switch base.kind {
+    case .method, .call: return true
+    default: return false
+    }
   }
 
   fileprivate var isMember: Bool { if case .member = kind { true } else { false } }

@@ -147,14 +147,6 @@ extension Interpreter {
   func giveArguments(of selector: Selector, _ call: Call, to view: UIView) throws {
     let labels = call.labels.isEmpty ? Self.labels(inInitializer: selector) : call.labels
     for (label, value) in zip(labels, call.arguments) {
-      if let block = value.asClosure,
-        try fill(
-          view, ofClass: type(of: .view(view)).name, withViewsOf: block,
-          arguments: Array(zip(labels, call.arguments)),
-          at: call.site)
-      {
-        continue
-      }
       if let label, NameMeaning.words(of: label).last == "size", let size = CGSize.bridged(value),
         giveSize(size, to: view)
       {

@@ -265,16 +265,31 @@ extension Call {
       switch element {
       case .layoutConstraint(let constraint): return [constraint]
       case .constraint(let constraint): return constraint.viewConstraints.compactMap(\.layoutConstraint)
-      case .view(let view) where interpreter.labelledViews[ObjectIdentifier(view)] != nil:
-        // `card.layoutInSuperview(insets: .zero)`, whose constraints are active already.
-        return []
       default:
-        if interpreter.hasStandIns, element.isNull || element.asView != nil, index < places.count {
-          try interpreter.refuseMissing(places[index])
+        if interpreter.hasStandIns, element.isNull || element.asView != nil, index < places.count,
+          case .method(_, let selector, _) = places[index].kind
+        {
+          interpreter.hasLostConstraints = true
+          throw interpreter.missingConstraints(of: selector.base.text)
         }
         throw mismatch(index, "layout constraints")
       }
     }
+  }
+}
+
+extension Interpreter {
+  /// A view in place of one that is not known and that a visual format names, beside the others.
+  fileprivate func itemOfFormat(
+    named name: String, beside others: [LayoutItem], at place: Expression
+  ) throws -> Value? {
+    let made = try standInView(of: NameMeaning(name)?.viewType ?? "UIView", named: name, at: place)
+    guard let view = made.asView else { return nil }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    var superview = others.lazy.compactMap { ($0 as? UIView)?.superview }.first
+    if superview == nil { superview = try receiver?.view.map(contentHolder) ?? me.view }
+    if let superview, superview !== view { try add(view, to: superview, at: superview.subviews.count) }
+    return made
   }
 }
 

@@ -23,10 +23,6 @@ extension LibraryType {
       return .boolean(view.hasAmbiguousLayout)
     }
     type.action("addConstraint:", "addConstraints:") { view, call in
-      // An extension of many apps: `card.addConstraints { parent in … }`.
-      if try call.interpreter.constrain(view, byBlockOf: "addConstraints", call.arguments, at: call.site) {
-        return
-      }
       let (constraints, fault) = try call.knownLayoutConstraints(0)
       try call.interpreter.charge(20 * constraints.count)
       for constraint in constraints { try call.interpreter.add(constraint, to: view) }

@@ -177,6 +177,14 @@ extension Interpreter {
   }
 }
 
+extension Interpreter {
+  /// Whether the running method is that of a table's cell, in which pictures without a size are small as well.
+  fileprivate var isInRow: Bool {
+    guard let receiver, !receiver.isController else { return false }
+    return receiver.definition?.superclass.library.inherits(from: .tableCell) ?? false
+  }
+}
+
 extension UIImage {
   /// An image with the size that its name ends with, as in `photo-40x20`, in points; in an app's code that of a symbol where its
   /// name says icon; else ten by five characters.
@@ -185,7 +193,7 @@ extension UIImage {
     let digits = name.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == "x") }
     if let size = SceneFile.parseSize(String(digits.reversed()), within: 1...10_000) {
       self.init(name: name, size: size)
-    } else if interpreter.hasAppCode, Self.namesIcon(name) || interpreter.isInBar || interpreter.isInRow {
+    } else if interpreter.hasAppCode, Self.namesIcon(name) || interpreter.isInRow {
       self.init(name: name, size: interpreter.sample(Self.symbolSize(in: interpreter)))
       hasSampleSize = true
     } else {
