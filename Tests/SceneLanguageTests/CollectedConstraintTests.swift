@@ -12,7 +12,7 @@ import Testing
 
   @Test func constraintsOfWhichNothingIsKnownAreMissing() throws {
     let calls = [
-      "var constraints = [NSLayoutConstraint]()\nconstraints += part.belong(value: 32)",
+      "var constraints: [NSLayoutConstraint] = []\nconstraints += part.belong(value: 32)",
       "NSLayoutConstraint.activate(part.belong(value: 32))",
     ]
     for call in calls {
