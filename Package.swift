@@ -63,12 +63,14 @@ let package = Package(
       name: "Diagnosis",
       dependencies: ["CodeExport", "DeviceLog", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"]),
     .target(name: "CodeProof", dependencies: ["CodeExport", "SceneLanguage", "AutoLayout"]),
-    .plugin(name: "SceneEmbedding", capability: .buildTool(), path: "Sources/SceneEmbedding"),
-    .target(name: "SceneCollection", plugins: ["SceneEmbedding"]),
+    .plugin(name: "FileEmbedding", capability: .buildTool(), path: "Sources/FileEmbedding"),
+    .target(name: "SceneCollection", plugins: ["FileEmbedding"]),
     .target(
       name: "Lessons",
       dependencies: ["SceneCollection", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"]),
-    .target(name: "ProjectFiles", dependencies: ["Input", "SceneSyntax"]),
+    .target(
+      name: "ProjectFiles", dependencies: ["Input", "SceneSyntax"], exclude: ["Kits"],
+      plugins: ["FileEmbedding"]),
     .target(
       name: "Checking",
       dependencies: [

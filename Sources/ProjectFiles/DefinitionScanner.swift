@@ -16,6 +16,9 @@ struct DefinitionScanner {
   private(set) var definitions: [(name: String, kind: Kind)] = []
   /// The members that categories and extensions have.
   private(set) var members: [(name: String, owner: String)] = []
+  /// The modules that it imports, and the folders or files of headers: `UIKit` of `import UIKit`, `@import UIKit;` and
+  /// `#import <UIKit/UIKit.h>`.
+  private(set) var imports: Set<String> = []
   /// The class that the category or extension around the line extends.
   private var owner: String?
   private var isInEnumeration = false
@@ -38,13 +41,24 @@ struct DefinitionScanner {
     case UInt8(ascii: "#"):
       line.advance()
       line.skipBlanks()
-      if line.word() == "define" { add(line.nextWord(), .macro) }
+      switch line.word() {
+      case "define": add(line.nextWord(), .macro)
+      case "import", "include": addImport(&line)
+      default: break
+      }
     case UInt8(ascii: "-"), UInt8(ascii: "+"):
       guard let owner else { return }
       line.skip(past: UInt8(ascii: ")"))
       if let name = line.nextWord() { members.append((name, owner)) }
     default: scanC(line, indent: indent)
     }
+  }
+
+  /// Keeps the module that is named next, after `<` or `"`.
+  private mutating func addImport(_ line: inout LineCursor) {
+    line.skipBlanks()
+    if line.peek == UInt8(ascii: "<") || line.peek == UInt8(ascii: "\"") { line.advance() }
+    if let module = line.nextWord() { imports.insert(module) }
   }
 
   private mutating func add(_ name: String?, _ kind: Kind) {
@@ -66,6 +80,7 @@ struct DefinitionScanner {
     case "property":
       if let owner, let name = line.wordBefore(UInt8(ascii: ";")) { members.append((name, owner)) }
     case "end": owner = nil
+    case "import": addImport(&line)
     default: break
     }
   }
@@ -109,7 +124,8 @@ struct DefinitionScanner {
   private static let modifiers: Set<String> = [
     "public", "open", "internal", "fileprivate", "private", "final", "static", "indirect", "override", "lazy",
     "weak", "mutating", "nonisolated", "convenience", "required", "unowned", "objc", "objcMembers",
-    "discardableResult", "MainActor", "available", "IBDesignable", "IBInspectable", "set",
+    "discardableResult", "MainActor", "available", "testable", "_exported", "IBDesignable", "IBInspectable",
+    "set",
   ]
 
   private mutating func scanSwift(_ line: inout LineCursor, indent: Int) {
@@ -122,6 +138,8 @@ struct DefinitionScanner {
       if line.peek == UInt8(ascii: "(") { line.skip(past: UInt8(ascii: ")")) }
       keyword = line.nextWord()
     }
+    if keyword == "import" { return addImport(&line) }
+    if keyword == "init", indent > 0, let owner { members.append(("init", owner)) }
     guard let keyword, var name = line.nextWord() else { return }
     if keyword == "class", ["func", "var", "let"].contains(name) { name = line.nextWord() ?? name }
     switch keyword {

@@ -9,6 +9,8 @@ struct DefinitionTable {
 
   private var entries: [String: [Entry]] = [:]
   private var members: [String: [(owner: String, path: String)]] = [:]
+  /// The modules that the files import.
+  private(set) var imports: Set<String> = []
 
   /// The most files that one name is read from.
   private static let mostFiles = 16
@@ -18,6 +20,7 @@ struct DefinitionTable {
     for (name, kind) in scanner.definitions {
       entries[name, default: []].append(Entry(path: path, kind: kind))
     }
+    imports.formUnion(scanner.imports)
     for (name, owner) in scanner.members { members[name, default: []].append((owner, path)) }
   }
 

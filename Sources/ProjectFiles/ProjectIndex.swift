@@ -107,31 +107,34 @@ public final class ProjectIndex {
 
   // MARK: The sources of a scene
 
-  /// Where the code of a file finds what it does not define: its header beside it, and the scope.
+  /// Where the code of a file finds what it does not define: its header beside it, the scope, and the kits of the libraries that
+  /// these import.
   ///
   /// - Parameter path: nil for a scene without a file.
   /// - Returns: nil where there is nothing to be read.
   public func sources(for path: String?) -> ProjectSources? {
     let main = path.map(Self.canonical) ?? ""
     let header = Self.header(beside: main)
-    guard header != nil || !scope.isEmpty || problem != nil else { return nil }
-    var own: DefinitionTable?
+    var own = DefinitionTable()
+    for path in [main, header ?? ""] { if let text = read(path) { own.add(path, text: text) } }
+    var kits: KitTable?
+    guard header != nil || !scope.isEmpty || problem != nil || !Kit.all(for: own.imports).isEmpty else {
+      return nil
+    }
     return ProjectSources(
       name: projectName, isWhole: !scope.isEmpty, problem: { [self] in problem },
       find: { [self] query in
-        if own == nil {
-          var table = DefinitionTable()
-          if let header, let text = read(header) { table.add(header, text: text) }
-          own = table
-        }
         let found =
-          (own?.paths(for: query, near: main) ?? [])
-          + (scope.isEmpty ? [] : table.paths(for: query, near: main))
+          own.paths(for: query, near: main) + (scope.isEmpty ? [] : table.paths(for: query, near: main))
         var known: Set<String> = []
-        return found.filter { known.insert($0).inserted }
+        let paths = found.filter { known.insert($0).inserted }
+        guard paths.isEmpty else { return paths }
+        if kits == nil { kits = KitTable(for: own.imports.union(scope.isEmpty ? [] : table.imports)) }
+        return kits?.paths(for: query) ?? []
       },
       read: { [self] path in
-        read(path).map { ProjectSources.File(path: Self.shortened(path), text: $0) }
+        if let file = kits?.file(path) { return file }
+        return read(path).map { ProjectSources.File(path: Self.shortened(path), text: $0) }
       })
   }
 

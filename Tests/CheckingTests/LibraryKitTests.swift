@@ -1,0 +1,130 @@
+import Foundation
+import ProjectFiles
+import SceneLanguage
+import Testing
+
+/// What libraries for layout offer is known where a file imports them, though their sources are not there. The frames follow from
+/// what the libraries document of each method.
+@Suite struct LibraryKitTests {
+  /// The scene of 100x60 that a file of this name makes, which is alone.
+  private func scene(_ name: String, _ text: String, beside others: [String: String] = [:]) throws -> Scene {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (other, text) in others {
+      try text.write(to: folder.appending(path: other), atomically: true, encoding: .utf8)
+    }
+    let file = folder.appending(path: name)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let scope = ProjectScope(roots: others.isEmpty ? [] : [folder.path])
+    let sources = try ProjectIndex(scope).sources(for: file.path)
+    let scene = Scene(size: CGSize(width: 100, height: 60), project: sources)
+    _ = try scene.run(text, as: .appCode)
+    return scene
+  }
+
+  private func frames(_ scene: Scene) -> [String: CGRect] {
+    Dictionary(scene.snapshot().views.map { ($0.name, $0.frame) }) { first, _ in first }
+  }
+
+  private let tiny = """
+    import TinyConstraints
+    class Home: UIViewController {
+      let bar = UIView(), card = UIView(), dot = UIView()
+      override func viewDidLoad() {
+        view.addSubview(bar)
+        view.addSubview(card)
+        card.addSubview(dot)
+        bar.edgesToSuperview(excluding: .bottom, insets: .horizontal(10))
+        bar.height(8)
+        card.topToBottom(of: bar, offset: 2)
+        card.leading(to: bar)
+        card.trailing(to: bar, offset: -20)
+        card.height(to: bar, multiplier: 2)
+        dot.size(CGSize(width: 4, height: 6))
+        dot.centerInSuperview()
+      }
+    }
+    """
+
+  @Test func tinyConstraintsIsKnown() throws {
+    let scene = try scene("Home.swift", tiny)
+    #expect(scene.errors.isEmpty && scene.notes.isEmpty)
+    let frames = frames(scene)
+    #expect(frames["bar"] == CGRect(x: 10, y: 0, width: 80, height: 8))
+    #expect(frames["card"] == CGRect(x: 10, y: 10, width: 60, height: 16))
+    #expect(frames["dot"] == CGRect(x: 28, y: 5, width: 4, height: 6))
+  }
+
+  @Test(arguments: [
+    (
+      "Home.swift",
+      """
+      import PureLayout
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let bar = UIView.newAutoLayout()
+          let card = UIView()
+          view.addSubview(bar)
+          view.addSubview(card)
+          bar.autoPinEdgesToSuperviewEdges(with: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), excludingEdge: .bottom)
+          bar.autoSetDimension(.height, toSize: 10)
+          card.autoPinEdge(.top, to: .bottom, of: bar, withOffset: 5)
+          card.autoAlignAxis(toSuperviewAxis: .vertical)
+          card.autoMatch(.width, to: .width, of: bar, withMultiplier: 0.5)
+          card.autoPinEdge(toSuperviewEdge: .bottom, withInset: 6)
+        }
+      }
+      """
+    ),
+    (
+      "Home.m",
+      """
+      #import <PureLayout/PureLayout.h>
+      @interface Home : UIViewController
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        UIView *bar = [UIView newAutoLayoutView];
+        UIView *card = [UIView new];
+        [self.view addSubview:bar];
+        [self.view addSubview:card];
+        [bar autoPinEdgesToSuperviewEdgesWithInsets:UIEdgeInsetsMake(1, 2, 3, 4) excludingEdge:ALEdgeBottom];
+        [bar autoSetDimension:ALDimensionHeight toSize:10];
+        [card autoPinEdge:ALEdgeTop toEdge:ALEdgeBottom ofView:bar withOffset:5];
+        [card autoAlignAxisToSuperviewAxis:ALAxisVertical];
+        [card autoMatchDimension:ALDimensionWidth toDimension:ALDimensionWidth ofView:bar withMultiplier:0.5];
+        [card autoPinEdgeToSuperviewEdge:ALEdgeBottom withInset:6];
+      }
+      @end
+      """
+    ),
+  ])
+  func pureLayoutIsKnownInBothLanguages(_ name: String, _ text: String) throws {
+    let scene = try scene(name, text)
+    #expect(scene.errors.isEmpty && scene.notes.isEmpty)
+    let frames = scene.snapshot().views.map(\.frame)
+    #expect(frames.contains(CGRect(x: 2, y: 1, width: 94, height: 10)))
+    #expect(frames.contains(CGRect(x: 26.5, y: 16, width: 47, height: 38)))
+  }
+
+  @Test func aKitIsNotReadWhereNothingImportsIt() throws {
+    let scene = try scene("Home.swift", tiny.replacing("import TinyConstraints", with: "import Foundation"))
+    #expect(!scene.errors.isEmpty)
+  }
+
+  /// What the project itself defines counts before a kit.
+  @Test func theProjectsOwnMethodsCountBeforeAKits() throws {
+    let scene = try scene(
+      "Home.swift", tiny,
+      beside: [
+        "Own.swift": """
+        import UIKit
+        extension UIView {
+          func height(_ height: CGFloat) { heightAnchor.constraint(equalToConstant: height + 1).isActive = true }
+        }
+        """
+      ])
+    #expect(frames(scene)["bar"]?.height == 9)
+  }
+}
