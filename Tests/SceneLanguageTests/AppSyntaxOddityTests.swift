@@ -356,20 +356,6 @@ import Testing
     #expect(scene.frame("foot")?.height == 6)
   }
 
-  @Test func aHelperForTheSafeAreaIsOne() throws {
-    let scene = try Scene.app(
-      controller(
-        """
-        let head = UIView()
-        head.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(head)
-        head.topAnchor.constraint(equalTo: layoutGuide().topAnchor, constant: 3).isActive = true
-        head.heightAnchor.constraint(equalToConstant: 6).isActive = true
-        """))
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("head")?.minY == 3)
-  }
-
   @Test func aTypeOfACLibraryBeginsADeclaration() throws {
     let scene = try Scene.objectiveCController(
       """

@@ -25,27 +25,4 @@ import Testing
     #expect(first.minX == 16 && second.minX == 16)
     #expect(second.minY == first.maxY + 8)
   }
-
-  @Test func aComposerWhoseSuperclassIsOutOfSightIsAsHighAsARow() throws {
-    let scene = try Scene.phone(
-      """
-      class ChatComposerVC: AppComposerViewController {}
-      class Home: UIViewController {
-        let list = UITableView()
-        let composer = ChatComposerVC()
-        override func viewDidLoad() {
-          view.addSubview(list)
-          addChild(composer)
-          view.addSubview(composer.view)
-          list.snp.makeConstraints { $0.top.left.right.equalToSuperview() }
-          composer.view.snp.makeConstraints {
-            $0.left.right.bottom.equalToSuperview()
-            $0.top.equalTo(list.snp.bottom)
-          }
-        }
-      }
-      """)
-    // 667 - 44
-    #expect(scene.frame("list") == box(0, 0, 375, 623))
-  }
 }

@@ -31,35 +31,4 @@ import Testing
       """)
     #expect(scene.frame("part") == box(0, 0, 8, 8))
   }
-
-  @Test func aClassMethodThatActivatesTakesWhatIsActiveAlready() throws {
-    let scene = try Scene.objectiveCController(
-      """
-      UIView *part = [UIView new];
-      [self.view addSubview:part];
-      [NSLayoutConstraint app_activate:@[[part pinEdges:self.view]]];
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(0, 0, 100, 60))
-  }
-
-  /// The width of 30 gives way to that of 40.
-  @Test func aClassMethodOutOfSightThatDeactivatesIsThat() throws {
-    let scene = try Scene.controller(
-      """
-      let part = UIView()
-      view.addSubview(part)
-      part.translatesAutoresizingMaskIntoConstraints = false
-      let narrow = part.widthAnchor.constraint(equalToConstant: 30)
-      NSLayoutConstraint.activate([
-        narrow, part.leftAnchor.constraint(equalTo: view.leftAnchor),
-        part.topAnchor.constraint(equalTo: view.topAnchor), part.heightAnchor.constraint(equalToConstant: 10),
-      ])
-      NSLayoutConstraint.app_deactivate([narrow])
-      part.widthAnchor.constraint(equalToConstant: 40).isActive = true
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(0, 0, 40, 10))
-    #expect(scene.snapshot().conflicts.isEmpty)
-  }
 }

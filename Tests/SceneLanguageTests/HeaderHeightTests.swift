@@ -6,41 +6,6 @@ import Testing
 
 /// Heights of headers, bars and cells that their owner would give them.
 @Suite struct HeaderHeightTests {
-  @Test func aHeaderIsAsHighAsWhatHangsAtItsTopAndItsBottom() throws {
-    let scene = try Scene.phone(
-      """
-      class RoomHeaderView: UIView {
-        let close = UIView(), notice = UIView()
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          for view in [close, notice] { addSubview(view) }
-          close.snp.makeConstraints { $0.top.right.equalToSuperview(); $0.width.height.equalTo(24) }
-          notice.snp.makeConstraints { $0.left.bottom.equalToSuperview(); $0.width.equalTo(60); $0.height.equalTo(20) }
-        }
-      }
-      """)
-    // 24 and 20 with a gap of 8.
-    #expect(scene.frame("roomHeaderView")?.size == CGSize(width: 375, height: 52))
-    #expect(scene.frame("notice") == box(0, 32, 60, 20))
-    #expect(scene.notes(containing: "nothing gives roomHeaderView a height").count == 1)
-  }
-
-  @Test func anInputViewEndsBelowWhatHangsAtItsTop() throws {
-    let scene = try Scene.phone(
-      """
-      class ChatInputView: UIView {
-        let field = UIView()
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          addSubview(field)
-          field.snp.makeConstraints { $0.top.equalTo(10); $0.left.right.equalToSuperview(); $0.height.equalTo(45) }
-        }
-      }
-      """)
-    // 10 and 45, and a gap of 8.
-    #expect(scene.frame("chatInputView")?.size == CGSize(width: 375, height: 63))
-  }
-
   @Test func aCellIsAsHighAsItsClassSays() throws {
     let scene = try Scene.phone(
       """
@@ -249,28 +214,6 @@ import Testing
     #expect(scene.notes(containing: "nothing here gives personCell a height").count == 1)
   }
 
-  @Test func aCellThatIsNothingButACollectionIsAPage() throws {
-    func cell(_ setting: String) -> String {
-      """
-      final class PagerCell: UICollectionViewCell {
-        let layout = UICollectionViewFlowLayout()
-        lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          \(setting)
-          contentView.addSubview(list)
-          list.snp.makeConstraints { $0.edges.equalToSuperview() }
-        }
-      }
-      """
-    }
-    let scene = try Scene.phone(cell(""))
-    #expect(scene.frame("list") == box(0, 0, 375, 667))
-    #expect(scene.notes(containing: "it counts as a page").count == 1)
-    // A row of items is as high as an item.
-    #expect(try Scene.phone(cell("layout.scrollDirection = .horizontal")).frame("list")?.height == 44)
-  }
-
   @Test func aCellIsAsHighAsWhatAHolderInItNeeds() throws {
     let scene = try Scene.phone(
       """
@@ -339,31 +282,5 @@ import Testing
     #expect(scene.frame("planCell") == box(0, 0, 375, 44))
     // In the middle of 44 - 8.
     #expect(scene.frame("mark")?.minY == 3)
-  }
-
-  @Test func constraintsThatALayoutMethodMakesHoldForTheCellsFinalHeight() throws {
-    let scene = try Scene.phone(
-      """
-      @interface BrandCell : UICollectionViewCell
-      @end
-      @implementation BrandCell { UIImageView *_picture; }
-      - (instancetype)initWithFrame:(CGRect)frame {
-        self = [super initWithFrame:frame];
-        _picture = [UIImageView new];
-        [self.contentView addSubview:_picture];
-        return self;
-      }
-      - (void)layoutSubviews {
-        [super layoutSubviews];
-        [_picture mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.center.equalTo(self.contentView);
-          make.size.mas_equalTo(CGSizeMake(self.frame.size.width - 20, self.frame.size.height - 25));
-        }];
-      }
-      @end
-      """)
-    let cell = try #require(scene.frame("brandCell")), picture = try #require(scene.frame("picture"))
-    #expect(scene.snapshot().conflicts.isEmpty)
-    #expect(picture.height == cell.height - 25)
   }
 }

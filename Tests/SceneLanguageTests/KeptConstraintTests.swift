@@ -36,21 +36,6 @@ import Testing
     }
     """
 
-  @Test func keptConstraintsAreSwitchedOnForTheOrientation() throws {
-    let upright = try video(Self.switches, CGSize(width: 375, height: 667))
-    #expect(upright.frame("video") == box(0, 0, 120, 80))
-    #expect(upright.notes(containing: "'holdPortrait:' is called with true").count == 1)
-    let sideways = try video(Self.switches, CGSize(width: 667, height: 375))
-    #expect(sideways.frame("video") == box(0, 0, 120, 30))
-  }
-
-  /// That it is called for a turn of the device says nothing of the start.
-  @Test func theMethodForTheOrientationIsCalledThoughOthersCallItToo() throws {
-    let turn = "\nfunc turn(_ isWide: Bool) { holdPortrait(!isWide); holdLandscape(isWide) }"
-    let scene = try video(Self.switches + turn, CGSize(width: 375, height: 667))
-    #expect(scene.frame("video") == box(0, 0, 120, 80))
-  }
-
   @Test func anotherMethodThatCodeHereCallsIsLeftToIt() throws {
     let scene = try video(
       "func hold(_ isActive: Bool) { videoTop?.isActive = isActive }\nfunc turn() { hold(false) }",

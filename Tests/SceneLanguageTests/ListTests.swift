@@ -493,34 +493,6 @@ import Testing
     #expect(scene.frame("part") == box(3, 3, 54, 40))
   }
 
-  @Test func aListThatRxFillsHasCells() throws {
-    let scene = try Scene.phone(
-      """
-      class Stories: UIViewController {
-        let list = UITableView()
-        override func viewDidLoad() {
-          list.rowHeight = 60
-          list.register(StoryCell.self, forCellReuseIdentifier: "story")
-          view.addSubview(list)
-          list.snp.makeConstraints { $0.edges.equalToSuperview() }
-          viewModel.stories.bind(to: list.rx.items(cellIdentifier: "story", cellType: StoryCell.self)) { row, story, cell in
-            cell.part.tag = row
-          }.disposed(by: bag)
-        }
-      }
-      class StoryCell: UITableViewCell {
-        let part = UIView()
-        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-          super.init(style: style, reuseIdentifier: reuseIdentifier)
-          contentView.addSubview(part)
-          part.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
-        }
-      }
-      """)
-    #expect(scene.frame("part3") == box(10, 10, 355, 40))
-    #expect(scene.frame("cell3")?.minY == 120)
-  }
-
   @Test(arguments: ["", "Showing itself"])
   func aCellsOwnSetterOfItsFrameRuns(_ way: String) throws {
     let scene = try Scene.phone(
@@ -700,39 +672,5 @@ import Testing
       }
       """)
     #expect(scene.frame("cell2") == box(305, 0, 300, 60))
-  }
-
-  @Test func aHeaderThatAMethodMakesWithoutASectionStandsInTheTable() throws {
-    let scene = try Scene.phone(
-      """
-      @interface Orders : UIViewController
-      @property (nonatomic, strong) UITableView *table;
-      @property (nonatomic, strong) NSMutableArray *orders;
-      @end
-      @implementation Orders
-      - (NSMutableArray *)orders { if (!_orders) _orders = [NSMutableArray array]; return _orders; }
-      - (void)viewDidLoad {
-        [super viewDidLoad];
-        self.table = [[UITableView alloc] initWithFrame:CGRectMake(0, 0, 375, 500)];
-        self.table.delegate = self; self.table.dataSource = self;
-        [self.view addSubview:self.table];
-      }
-      - (NSInteger)numberOfSectionsInTableView:(UITableView *)t { return self.orders.count; }
-      - (CGFloat)tableView:(UITableView *)t heightForHeaderInSection:(NSInteger)section { return 50; }
-      - (UIView *)tableView:(UITableView *)t viewForHeaderInSection:(NSInteger)section {
-        UIView *strip = [UIView new];
-        UIView *rule = [UIView new];
-        [strip addSubview:rule];
-        [rule mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.left.right.top.equalTo(strip);
-          make.height.mas_equalTo(15);
-        }];
-        return strip;
-      }
-      @end
-      """)
-    #expect(scene.snapshot().views.map(\.superview) == [nil, 0, 1, 2])
-    #expect(scene.frame("strip") == box(0, 0, 375, 50))
-    #expect(scene.frame("rule") == box(0, 0, 375, 15))
   }
 }

@@ -171,27 +171,6 @@ import Testing
     #expect(length("deviceSize") == .extent)
   }
 
-  /// A third of 375 - 30 - 15 = 330 is 110; 0.4 of 375 is 150, and 667 - 7 = 660.
-  @Test func theSidesOfTheScreenAreItsOwn() throws {
-    let scene = try Scene.phone(
-      """
-      class PhotoController: UIViewController {
-        let cell = UIView(), head = UIView(), side = UIView()
-        override func viewDidLoad() {
-          view.addSubview(cell)
-          cell.frame = CGRect(x: 0, y: 0, width: (UIScreen.app_width - 30 - 15) / 3, height: UIDevice.height - 7)
-          view.addSubview(head)
-          head.frame = CGRect(x: 0, y: 0, width: kSCREEN_SIZE.width, height: kSCREEN_SIZE.width * 0.4)
-          view.addSubview(side)
-          side.frame = CGRect(x: 0, y: 0, width: UIView.buttonWidth, height: UIScreen.main.app_height)
-        }
-      }
-      """)
-    #expect(scene.frame("cell") == box(0, 0, 110, 660))
-    #expect(scene.frame("head") == box(0, 0, 375, 150))
-    #expect(scene.frame("side") == box(0, 0, 44, 667))
-  }
-
   @Test func theArgumentOfAColourIsNoView() throws {
     let scene = try Scene.controller(
       """

@@ -54,8 +54,6 @@ import Testing
     ("make.left.offset(10 + TabMustAdd)", 10),
     // A boxed number is never nil.
     ("make.left.equalTo(@(unknown.frame.size.width))", 0),
-    // "abcd" has four characters, each as wide as a cell of the scene, one point.
-    ("make.left.offset([@\"abcd\" mg_sizeWithFont:nil].width + 1)", 5),
     // Devices divide whole numbers by 0 without a fault.
     ("make.left.offset(7 % (int)self.view.tag)", 7), ("make.left.offset(3 + 7 / (int)self.view.tag)", 3),
   ])

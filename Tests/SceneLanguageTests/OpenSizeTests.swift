@@ -6,41 +6,6 @@ import Testing
 
 /// Views that have constraints, and whose size an owner, a storyboard or an app's data would give them.
 @Suite struct OpenSizeTests {
-  @Test func aViewWithoutAFrameThatHoldsTheConstrainedOnesTakesTheRoom() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let panel = UIView()
-          let bar = UIView()
-          view.addSubview(panel)
-          panel.addSubview(bar)
-          bar.snp.makeConstraints { $0.edges.equalToSuperview().inset(5) }
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("panel") == box(0, 0, 100, 60))
-    #expect(scene.frame("bar") == box(5, 5, 90, 50))
-    #expect(scene.notes(containing: "panel gets the one that code out of sight would give").count == 1)
-  }
-
-  @Test func aFramesOwnLengthStays() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let strip = UIView(frame: CGRect(x: 0, y: 4, width: 0, height: 20))
-          let mark = UIView()
-          view.addSubview(strip)
-          strip.addSubview(mark)
-          mark.snp.makeConstraints { $0.edges.equalToSuperview() }
-        }
-      }
-      """)
-    #expect(scene.frame("strip") == box(0, 4, 100, 20))
-  }
-
   @Test func aListWhoseConstraintsLeaveItOpenFillsTheScreen() throws {
     let scene = try Scene.app(
       """

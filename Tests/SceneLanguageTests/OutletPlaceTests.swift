@@ -103,21 +103,6 @@ import Testing
     #expect(scene.frame("lockView") == box(16, 8, 168, 44))
   }
 
-  @Test func aListThatIsNotHereIsShownWithTheCellsOfTheController() throws {
-    let scene = try app(
-      """
-      extension HomeController: UITableViewDataSource {
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-          return UITableViewCell()
-        }
-        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 30 }
-      }
-      """)
-    #expect(scene.frame("tableView") == box(0, 0, 200, 300))
-    #expect(scene.frame("cell2") == box(0, 30, 200, 30))
-  }
-
   @Test func contentThatIsNotKnownHasASizeWhereNothingElseHas() throws {
     let scene = try app(
       """

@@ -171,46 +171,4 @@ import Testing
       "UIView *a = [UIView new], *b = [UIView new];\n[self.view mg_addSubviewsInColumn:@[a, b] spacing:4];")
     #expect(scene.snapshot().views.map(\.name) == ["view", "a", "b"])
   }
-
-  @Test func aFlagThatSwitchesConstraintsOnIsTrue() throws {
-    let scene = try app(
-      """
-      @implementation Card : UIView
-      - (void)addWithActive:(BOOL)active {
-        UIView *dot = [UIView new];
-        [self addSubview:dot];
-        if (active) {
-          [dot mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.mas_equalTo(1); make.size.mas_equalTo(3); }];
-        }
-      }
-      @end
-      """)
-    #expect(frame("dot", in: scene) == CGRect(x: 1, y: 1, width: 3, height: 3))
-  }
-
-  @Test func theMethodThatMakesTheViewsIsCalledBeforeTheOneThatLaysThemOut() throws {
-    let scene = try app(
-      """
-      extension PayView {
-        func initControls(_ completion: (() -> ())?) {
-          title = UILabel()
-          title.text = "Pay"
-          title.isHidden = true
-          title.translatesAutoresizingMaskIntoConstraints = false
-          completion?()
-        }
-        func initLayout(_ completion: (() -> ())?) {
-          self.parent.view.addSubview(title)
-          title.topAnchor.constraint(equalTo: self.parent.view.topAnchor, constant: 13).isActive = true
-          title.leftAnchor.constraint(equalTo: self.parent.view.leftAnchor, constant: 9).isActive = true
-        }
-      }
-      """)
-    let title = try #require(scene.snapshot().views.first { $0.name == "title" })
-    #expect(title.className == "UILabel")
-    // Three letters of 1 by 1.
-    #expect(title.frame == CGRect(x: 9, y: 13, width: 3, height: 1))
-    #expect(!title.isHidden)
-    #expect(scene.notes(containing: "title is hidden at first").count == 1)
-  }
 }

@@ -196,26 +196,6 @@ import Testing
     #expect(scene.frame("chipsRow") == box(0, 315.5, 375, 36))
   }
 
-  @Test func aViewOfASuperclassOutOfSightIsNotAsHighAsTheScreen() throws {
-    let scene = try Scene.phone(
-      """
-      class HintText: PaddedTextView {
-        init(text: String) {
-          super.init()
-          label.text = text
-        }
-        func add(to parentView: UIView) {
-          parentView.addSubview(self)
-          leadingAnchor.constraint(equalTo: parentView.leadingAnchor, constant: 40).isActive = true
-          trailingAnchor.constraint(equalTo: parentView.trailingAnchor, constant: -40).isActive = true
-          centerYAnchor.constraint(equalTo: parentView.centerYAnchor).isActive = true
-        }
-      }
-      """)
-    // 375 - 2 * 40 wide, as high as a row, in the middle.
-    #expect(scene.frame("hintText") == box(40, 311.5, 295, 44))
-  }
-
   @Test func anAlertSpansTheScreenWhateverElseItsNameSays() throws {
     let scene = try Scene.phone(
       """

@@ -38,20 +38,6 @@ import Testing
       """)
   }
 
-  /// 5 + 10 + 40 + 15 + 5, where the first row makes the constraint, or one that is not known.
-  @Test(arguments: [
-    "- (void)setIndexPath:(NSIndexPath *)path { if (path.row == 0) [self closeWithOffset:-15]; }",
-    "- (void)setIndexPath:(NSIndexPath *)path { if (path.section == 2) { [self closeWithOffset:-15]; } }",
-    "- (void)setLast:(BOOL)last { if (last) [self closeWithOffset:-15]; }",
-    "- (void)setIsPlain:(BOOL)isPlain { if (!isPlain) [self closeWithOffset:-15]; }",
-    "- (void)setLevel:(NSInteger)level { if (level == 1) [self closeWithOffset:-15]; }",
-  ])
-  func aCellIsToldWhichOneItIs(_ setter: String) throws {
-    let scene = try cell(setter)
-    #expect(scene.frame("fileCell")?.height == 75)
-    #expect(scene.notes(containing: "is called with stand-ins, as the owner of the view may do").count == 1)
-  }
-
   @Test(arguments: [
     // UIKit calls it, and this is no state of the data.
     "- (void)setSelected:(BOOL)selected { if (selected) [self closeWithOffset:-15]; }",
@@ -59,32 +45,6 @@ import Testing
   ])
   func othersThanSettersOfAStateAreNotCalled(_ method: String) throws {
     #expect(try cell(method).notes(containing: "as the owner of the view may do").isEmpty)
-  }
-
-  /// The owner tells it before the first layout, in which the rest is made.
-  @Test func aCellThatIsLaidOutLaterIsToldToo() throws {
-    let scene = try Scene.phone(
-      """
-      class FileCell: UITableViewCell {
-        let box = UIView()
-        var indexPath: IndexPath? {
-          didSet { box.snp.makeConstraints { $0.bottom.equalToSuperview().offset(-15) } }
-        }
-        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-          super.init(style: style, reuseIdentifier: reuseIdentifier)
-          contentView.addSubview(box)
-        }
-        required init?(coder: NSCoder) { fatalError() }
-        override func layoutSubviews() {
-          super.layoutSubviews()
-          box.snp.remakeConstraints { $0.left.top.equalTo(10); $0.size.equalTo(40) }
-          box.snp.makeConstraints { $0.bottom.equalToSuperview().offset(-15) }
-        }
-      }
-      """)
-    // 10 + 40 + 15
-    #expect(scene.frame("fileCell")?.height == 65)
-    #expect(scene.notes(containing: "'indexPath' is called with stand-ins").count == 1)
   }
 
   @Test func aGetterThatNothingCallsIsNotRunBesidesOthers() throws {

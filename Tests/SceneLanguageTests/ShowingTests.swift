@@ -376,33 +376,4 @@ import Testing
     // (44 - 4) / 2
     #expect(scene.frame("label")?.minY == 20)
   }
-
-  /// A menu without rows hides itself, as a pass or the end of an animation comes; a tap still takes it away.
-  @Test(arguments: [
-    "removeFromSuperview()",
-    "UIView.animate(withDuration: 0.3, animations: {}) { _ in self.removeFromSuperview() }",
-  ])
-  func aViewThatTakesItselfAwayWithoutDataIsShown(_ removal: String) throws {
-    let scene = try Scene.phone(
-      """
-      class Menu: UIView {
-        let box = UIButton()
-        var rows: [String] = []
-        override func updateConstraints() {
-          if box.superview == nil {
-            addSubview(box)
-            box.addTarget(self, action: #selector(hide), for: .touchUpInside)
-            box.snp.makeConstraints { $0.left.top.equalToSuperview().offset(10); $0.size.equalTo(50) }
-          }
-          if rows.isEmpty { hide() }
-          super.updateConstraints()
-        }
-        @objc func hide() { \(removal) }
-      }
-      """)
-    #expect(scene.frame("box") == box(10, 10, 50, 50))
-    #expect(scene.notes(containing: "Menu takes itself from the screen at first").count == 1)
-    _ = try scene.run("tap(\"box\")")
-    #expect(scene.frame("box") == nil)
-  }
 }

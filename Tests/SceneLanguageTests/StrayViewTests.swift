@@ -25,33 +25,4 @@ import Testing
     #expect(scene.snapshot().views.map(\.name) == ["view", "title", "footer"])
     #expect(!scene.notes(containing: "footer stands where there is room").isEmpty)
   }
-
-  @Test func contentIsNoHolderOfWhatIsConstrainedToIt() throws {
-    let scene = try Scene.phone(
-      """
-      class Comments: UIView {
-        let host: HostScreen
-        let table = UIView()
-        init(host: HostScreen) {
-          self.host = host
-          super.init(frame: .zero)
-        }
-        func initLayout() {
-          host.containerView.addSubview(table)
-          table.snp.makeConstraints { $0.left.right.equalToSuperview() }
-          table.widthAnchor.constraint(equalTo: host.profileView.panel.widthAnchor).isActive = true
-          table.topAnchor.constraint(equalTo: host.lblStatus.bottomAnchor, constant: 55).isActive = true
-          table.heightAnchor.constraint(equalToConstant: 100).isActive = true
-        }
-      }
-      """)
-    let views = scene.snapshot().views
-    #expect(holder(of: "containerView", in: scene) == "comments")
-    #expect(holder(of: "profileView", in: scene) == "comments")
-    // Beside what is constrained to it.
-    #expect(holder(of: "lblStatus", in: scene) == "containerView")
-    let place = try #require(views.firstIndex { $0.name == "lblStatus" })
-    #expect(!views.contains { $0.superview == place })
-    #expect(views[place].frame.height < 60)
-  }
 }

@@ -216,22 +216,6 @@ import Testing
     #expect(scene.frame("dot") == box(0, 0, 7, 7))
   }
 
-  @Test func aMethodThatGivesAnUnknownViewGivesTheSameEachTime() throws {
-    let scene = try Scene.app(
-      """
-      @implementation Page : BasePage
-      - (UIView *)content { return self.environment.page; }
-      - (void)viewDidLoad {
-        [super viewDidLoad];
-        [self.view addSubview:[self content]];
-        [[self content] mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().views.map(\.frame) == [box(0, 0, 100, 60), box(0, 0, 100, 60)])
-  }
-
   @Test func aNameMayBeAnEmoji() throws {
     let scene = try Scene.app(
       """
@@ -247,27 +231,6 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("box") == box(0, 0, 100, 60))
-  }
-
-  @Test func aListOutOfSightIsAnEmptyArray() throws {
-    let scene = try Scene.app(
-      """
-      @implementation Bubble (File)
-      - (void)setUpFile {
-        [self.edges removeAllObjects];
-        UIView *icon = [UIView new];
-        icon.translatesAutoresizingMaskIntoConstraints = NO;
-        [self addSubview:icon];
-        [self.edges addObject:[icon.leftAnchor constraintEqualToAnchor:self.leftAnchor constant:3]];
-        [self.edges addObject:[icon.topAnchor constraintEqualToAnchor:self.topAnchor constant:4]];
-        [self.edges addObject:[icon.widthAnchor constraintEqualToConstant:5]];
-        [self.edges addObject:[icon.heightAnchor constraintEqualToConstant:6]];
-        [self addConstraints:self.edges];
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("icon") == box(3, 4, 5, 6))
   }
 
   @Test func aSwitchWithoutACaseForNilIsOverSomethingThatIsSet() throws {
@@ -333,29 +296,6 @@ import Testing
     #expect(scene.frame("line") == box(0, 0, 100, 2))
     // The root and the line: an option is no view.
     #expect(scene.snapshot().views.count == 2)
-  }
-
-  @Test func aCategorysMethodThatAsksForNoSizeIsCalledOnAViewWithoutOne() throws {
-    let scene = try Scene.app(
-      """
-      @implementation UIView (Lines)
-      - (void)addTopLineOfHeight:(CGFloat)height {
-        if (self.frame.size.width == 0) {
-          UIView *line = [UIView new];
-          [self addSubview:line];
-          [line mas_makeConstraints:^(MASConstraintMaker *make) {
-            make.left.right.top.equalTo(self);
-            make.height.mas_equalTo(2);
-          }];
-        } else {
-          [self.layer addSublayer:[CALayer layer]];
-        }
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("line")?.height == 2)
-    #expect(scene.frame("line")?.minY == 0)
   }
 
   @Test func ofSeveralConstantsThatAreNotKnownOneIsTheValue() throws {

@@ -400,24 +400,6 @@ import Testing
     #expect(scene.frame("card") == box(0, 0, 10, 10))
   }
 
-  @Test func anUnknownMethodsSuperviewIsThereForVisualFormat() throws {
-    let scene = try Scene.app(
-      """
-      @implementation Home : UIViewController
-      - (void)viewDidLoad {
-        UIView *page = self.view;
-        UIView *field = [UIView new];
-        [Parts container:field placeholder:@"Mobile" superview:page];
-        NSDictionary *views = NSDictionaryOfVariableBindings(field);
-        [page addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"H:|-(10)-[field]-(10)-|" options:0 metrics:nil views:views]];
-        [page addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"V:|-(5)-[field(20)]" options:0 metrics:nil views:views]];
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("field") == box(10, 5, 80, 20))
-  }
-
   @Test func aNumberThatIsNamedAsInsetsIsNegated() throws {
     let scene = try Scene.app(
       """
@@ -522,18 +504,6 @@ import Testing
     #expect(scene.errors.isEmpty)
     // A few stand for as many as there are.
     #expect(scene.snapshot().views.filter { $0.frame.width == 4 }.map(\.frame.minX) == [0, 6, 12])
-  }
-
-  @Test func aDictionarysMethodOutOfSightGivesTheValueOfItsKey() throws {
-    let scene = try Scene.objectiveCController(
-      """
-      NSDictionary *row = @{ @"parts": @[@"a", @"b"] };
-      NSArray *parts = [row arrayValueForKey:@"parts" defaultValue:@[]];
-      UIView *part = [[UIView alloc] initWithFrame:CGRectMake(0, 0, parts.count * 10, 20)];
-      [self.view addSubview:part];
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(0, 0, 20, 20))
   }
 
   @Test(arguments: [

@@ -41,17 +41,6 @@ import Testing
     #expect(try width("kScreenWidth / 4") == 25)
   }
 
-  @Test func aNameWithTheWidthOfADesignScalesToTheScreen() throws {
-    // The screen is 100 wide and 60 high.
-    #expect(try width("Scale750(30)") == 4)
-    #expect(try width("K375(15)") == 4)
-    #expect(try width("FitHeight480(16)") == 2)
-    #expect(try width("75 * kScale_750") == 10)
-    #expect(try width("[Kit scale320:16]") == 5)
-    // No design is 7 wide.
-    #expect(try width("Scale7(30)") == 30)
-  }
-
   @Test func aNameWithoutADesignIsOne() throws {
     #expect(try width("kScaleW(10)") == 10)
     #expect(try width("AUTO(10)") == 10)

@@ -65,24 +65,6 @@ import Testing
     #expect(scene.frame("box") == box(0, 0, 44, 44))
   }
 
-  @Test func aConstantWithANumberInItsNameIsThatNumber() throws {
-    let scene = try app(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let box = UIView(frame: CGRect(x: .zero, y: .zero, width: 1, height: 1))
-          view.addSubview(box)
-          box.snp.makeConstraints {
-            $0.left.top.equalToSuperview()
-            $0.size.equalTo(Metrics.avatar_42).priority(.almostRequired)
-          }
-        }
-      }
-      """)
-    #expect(scene.frame("box") == box(0, 0, 42, 42))
-    #expect(scene.snapshot().constraints.map(\.priority).sorted() == [999, 999, 1000, 1000])
-  }
-
   @Test func whatIsNotKnownIsNotLess() throws {
     let scene = try app("if someTraits.category < .large { print(1) } else { print(2) }")
     #expect(scene.errors.isEmpty)
@@ -100,27 +82,6 @@ import Testing
       }];
       """)
     #expect(scene.frame("first") == box(5, 5, 10, 10))
-  }
-
-  @Test func anUnknownMethodOfAnArrayOfViewsHoldsThem() throws {
-    let scene = try app(
-      """
-      class Home: UIViewController {
-        let icon = UIView()
-        override func viewDidLoad() {
-          let stack = [icon, .spacer()].asStackView(axis: .vertical)
-          view.addSubview(stack)
-          NSLayoutConstraint.activate([
-            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            stack.topAnchor.constraint(equalTo: view.topAnchor),
-            icon.widthAnchor.constraint(equalTo: stack.widthAnchor),
-            icon.heightAnchor.constraint(equalToConstant: 12),
-            icon.widthAnchor.constraint(equalToConstant: 9),
-          ])
-        }
-      }
-      """)
-    #expect(scene.frame("icon")?.size == CGSize(width: 9, height: 12))
   }
 
   @Test func viewsThatOnlyAnUnknownMethodGotAreShown() throws {
@@ -239,33 +200,6 @@ import Testing
 
   // MARK: Constraints
 
-  @Test func aBlockThatTakesAMakerConstrainsWhateverTheMethodIsCalled() throws {
-    let scene = try controller(
-      """
-      [box app_makeConstraints:^(MASConstraintMaker *make, UIView *superview) {
-        make.left.top.equalTo(superview).offset(2);
-        make.width.height.mas_equalTo(8);
-      }];
-      """)
-    #expect(scene.frame("box") == box(2, 2, 8, 8))
-  }
-
-  @Test func aMethodThatAddsAViewAndTakesAMakersBlockDoesBoth() throws {
-    let scene = try app(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let box = UIView()
-          view.add(box) { make in
-            make.left.top.equalToSuperview()
-            make.width.height.equalTo(7)
-          }
-        }
-      }
-      """)
-    #expect(scene.frame("box") == box(0, 0, 7, 7))
-  }
-
   @Test func edgesOfSnapKitMayBePinnedByAnExtensionOutOfSight() throws {
     let scene = try app(
       """
@@ -359,26 +293,6 @@ import Testing
       """)
     #expect(scene.snapshot().conflicts.isEmpty)
     #expect(scene.frame("titleLabel") == box(12, 8, 30, 10))
-  }
-
-  @Test func anUnknownStackHasTheAxisAndTheSpacingThatItIsMadeWith() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        let stack = Factory.shared.createVerticalStackView(spacing: 4)
-        override func viewDidLoad() {
-          view.addSubview(stack)
-          stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
-          for _ in 0..<2 {
-            let row = UIView()
-            stack.addArrangedSubview(row)
-            row.snp.makeConstraints { $0.height.equalTo(10) }
-          }
-        }
-      }
-      """)
-    // Two rows of 10 points, 4 points apart.
-    #expect(scene.frame("stack") == box(0, 0, 100, 24))
   }
 
   @Test func aGuideThatIsNotKnownIsOneOfTheView() throws {

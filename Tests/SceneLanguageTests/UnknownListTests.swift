@@ -219,40 +219,6 @@ import Testing
     #expect(scene.notes(containing: "plain UICollectionViewCell").count == 1)
   }
 
-  @Test func theRowsHeightThatATemplateCellGivesIsItsOwn() throws {
-    let scene = try Scene.phone(
-      """
-      @interface TextCell : UITableViewCell
-      @end
-      @implementation TextCell
-      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
-        if (self = [super initWithStyle:style reuseIdentifier:identifier]) {
-          UIView *part = [UIView new];
-          [self.contentView addSubview:part];
-          [part mas_makeConstraints:^(MASConstraintMaker *make) {
-            make.edges.equalTo(self.contentView);
-            make.height.mas_equalTo(83);
-          }];
-        }
-        return self;
-      }
-      @end
-      @interface TextVC : UITableViewController
-      @end
-      @implementation TextVC
-      - (void)viewDidLoad { [self.tableView registerClass:[TextCell class] forCellReuseIdentifier:@"t"]; }
-      - (NSInteger)tableView:(UITableView *)table numberOfRowsInSection:(NSInteger)section { return 1; }
-      - (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path {
-        return [table dequeueReusableCellWithIdentifier:@"t" forIndexPath:path];
-      }
-      - (CGFloat)tableView:(UITableView *)table heightForRowAtIndexPath:(NSIndexPath *)path {
-        return [table fd_heightForCellWithIdentifier:@"t" configuration:^(TextCell *cell) { cell.tag = 1; }];
-      }
-      @end
-      """)
-    #expect(scene.frame("part")?.height == 83)
-  }
-
   /// A table whose data source answers with this number of rows.
   private func table(_ count: String) throws -> Scene {
     try .phone(
@@ -376,42 +342,6 @@ import Testing
     """
   }
 
-  @Test(arguments: [
-    row("for (int i = 0; i < _model.items.count; i++)", last: "i == self.model.items.count - 1"),
-    row("for (int i = 0; i < [self.model.items count]; i++)", last: "i + 1 >= self.model.items.count"),
-    row(
-      "for (NSInteger i = 0; i < count; i++)", last: "i == count - 1",
-      setup: "NSInteger count = self.model.items.count;"),
-  ])
-  func theNumberOfAssumedRoundsIsTheCountInThem(_ text: String) throws {
-    let scene = try Scene.app(text)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().conflicts.isEmpty)
-    // Three parts and four spaces of 10 in 100 points.
-    #expect(scene.frame("part3") == box(70, 0, 20, 5))
-  }
-
-  @Test func theNumberOfAssumedElementsIsTheCountInTheirLoop() throws {
-    let scene = try Scene.controller(
-      """
-      var before: UIView?
-      for (index, item) in model.items.enumerated() {
-        let part = UIView()
-        view.addSubview(part)
-        part.snp.makeConstraints {
-          $0.top.equalToSuperview()
-          $0.height.equalTo(5)
-          if let before { $0.left.equalTo(before.snp.right); $0.width.equalTo(before) } else { $0.left.equalToSuperview() }
-          if index == model.items.count - 1 { $0.right.equalToSuperview().offset(-10) }
-        }
-        before = part
-      }
-      """)
-    #expect(scene.snapshot().conflicts.isEmpty)
-    // Three parts in 100 - 10 points.
-    #expect(scene.frame("part3") == box(60, 0, 30, 5))
-  }
-
   @Test func theCasesOfAnEnumerationOutOfSightAreThree() throws {
     let scene = try Scene.controller(
       """
@@ -445,27 +375,5 @@ import Testing
     // Of 667 points, 12 rows of 20 take 240.
     #expect(try Scene.phone(list(21)).notes(containing: "more rows; the first 12 are made").count == 1)
     #expect(try Scene.phone(list(12)).notes(containing: "more rows").isEmpty)
-  }
-
-  @Test func aControllerOfReactorKitIsBoundOnce() throws {
-    let scene = try Scene.phone(
-      """
-      class Rows: UIViewController, View {
-        let table = UITableView()
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.addSubview(table)
-          table.snp.makeConstraints { $0.edges.equalToSuperview() }
-        }
-        func bind(reactor: RowsReactor) {
-          reactor.state.map { $0.items }
-            .bind(to: table.rx.items(cellIdentifier: "row", cellType: RowCell.self)) { index, item, cell in
-              cell.textLabel?.text = "Row"
-            }.disposed(by: bag)
-        }
-      }
-      """)
-    #expect(scene.notes(containing: "'bindReactor:' is called with stand-ins").count == 1)
-    #expect(scene.snapshot().views.count { $0.name.hasPrefix("cell") } == 3)
   }
 }

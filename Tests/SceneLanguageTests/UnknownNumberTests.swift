@@ -204,17 +204,6 @@ import Testing
     #expect(scene.frame("part") == box(0, 0, 7, 7))
   }
 
-  @Test func anImageHasTheSizeThatItIsScaledTo() throws {
-    let scene = try Scene.card(
-      """
-      icon.image = Icons.arrow.image.resizeImage(scaledTo: 24)
-      addSubview(icon)
-      icon.snp.makeConstraints { $0.left.top.equalToSuperview() }
-      """, members: "let icon = UIImageView()")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("icon") == box(0, 0, 24, 24))
-  }
-
   @Test func aMetricThatIsNotKnownIsALikelyLength() throws {
     let scene = try Scene.objectiveCController(
       """
@@ -282,19 +271,6 @@ import Testing
     #expect(scene.frame("part") == box(0, 0, 100, 30))
   }
 
-  @Test func theWidthOfAnAppsConstantsIsThatOfTheScreen() throws {
-    let scene = try Scene.card(
-      """
-      addSubview(part)
-      part.snp.makeConstraints {
-        $0.left.top.equalToSuperview()
-        $0.width.equalTo(Constant.width * 0.5)
-        $0.height.equalTo(9)
-      }
-      """, members: "let part = UIView()")
-    #expect(scene.frame("part")?.width == scene.size.width / 2)
-  }
-
   @Test func anArgumentNamedForTheScreensWidthIsIt() throws {
     let scene = try Scene.phone(
       """
@@ -340,30 +316,5 @@ import Testing
       """)
     let top = try #require(scene.frame("part")?.minY)
     #expect(top > 0 && top < 100)
-  }
-
-  @Test func aNameThatNothingIsKnownOfIsTheSameNumberInASumAndAlone() throws {
-    let scene = try Scene.phone(
-      """
-      @implementation Home : UIViewController
-      - (void)viewDidLoad {
-        UIView *part = [UIView new], *other = [UIView new];
-        [self.view addSubview:part];
-        [self.view addSubview:other];
-        [part mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.left.mas_equalTo(0);
-          make.top.mas_equalTo(rowGapp + 4);
-          make.size.mas_equalTo(10);
-        }];
-        [other mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.left.mas_equalTo(0);
-          make.top.mas_equalTo(rowGapp);
-          make.size.mas_equalTo(10);
-        }];
-      }
-      @end
-      """)
-    let (part, other) = (try #require(scene.frame("part")), try #require(scene.frame("other")))
-    #expect(part.minY - other.minY == 4)
   }
 }

@@ -30,20 +30,6 @@ import Testing
     "return LAZY(_icon, ({ UIImageView *v = [UIImageView new]; v; }));",
   ]
 
-  @Test(arguments: getters)
-  func aGetterByAFunctionOutOfSightGivesItsView(_ getter: String) throws {
-    let scene = try Scene.app(controller(getter))
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("icon") == box(4, 4, 9, 9))
-  }
-
-  @Test func aLazyMacroRunsItsBlockOnce() throws {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    let text = controller(
-      "return LAZY(_icon, ({ NSLog(@\"made\"); UIImageView *v = [UIImageView new]; v; }));")
-    #expect(try scene.run(text, as: .appCode).flatMap(\.lines) == ["made"])
-  }
-
   @Test func aMethodThatReturnsSomethingUnknownGivesAViewOfItsType() throws {
     let scene = try Scene.app(
       """
@@ -124,41 +110,6 @@ import Testing
     #expect(try scene.run(text, as: .appCode).flatMap(\.lines) == ["0 of 0.0"])
   }
 
-  @Test func aViewIsAddedToTheSuperviewThatItIsMadeFor() throws {
-    let scene = try Scene.app(
-      """
-      @implementation Home : UIViewController
-      - (void)viewDidLoad {
-        UIView *card = [UIView new];
-        card.frame = CGRectMake(10, 10, 60, 40);
-        [self.view addSubview:card];
-        UILabel *title = [UILabel labelWithText:@"a" font:nil superView:card];
-        [title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(card).offset(3); make.size.equalTo(@9); }];
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("title") == box(3, 3, 9, 9))
-    #expect(scene.snapshot().views.first { $0.name == "title" }?.superview == 1)
-  }
-
-  @Test func blocksOfUnknownObjectsMakeTheConstraintsThatNothingElseMakes() throws {
-    let scene = try Scene.app(
-      """
-      @implementation Badge : UIView
-      - (void)setSignal:(RACSignal *)signal {
-        [signal subscribeNext:^(Model *model) {
-          UIView *dot = [UIView new];
-          [self addSubview:dot];
-          [dot mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self); make.size.equalTo(@9); }];
-        }];
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("dot") == box(0, 0, 9, 9))
-  }
-
   @Test func observersOfTheModelLayOutACellThatNothingElseLaysOut() throws {
     let scene = try Scene.app(
       """
@@ -217,22 +168,6 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("photo") == box(0, 0, 7, 8))
-  }
-
-  @Test func aConstantThatIsNotKnownIsADistance() throws {
-    let scene = try Scene.app(
-      """
-      @implementation Home : UIViewController
-      - (void)viewDidLoad {
-        UIView *bar = [UIView new];
-        [self.view addSubview:bar];
-        [bar mas_makeConstraints:^(MASConstraintMaker *make) { make.left.right.bottom.equalTo(self.view); make.top.mas_equalTo(ContentStart); }];
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    // The standard spacing, 8.
-    #expect(scene.frame("bar") == box(0, 8, 100, 52))
   }
 
   @Test func aHookThatConstrainsAgainRunsOnlyWhileFramesChange() throws {

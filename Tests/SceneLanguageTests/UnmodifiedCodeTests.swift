@@ -132,7 +132,7 @@ import Testing
         override func viewDidLoad() {
           let box = UIView()
           view.addSubview(box)
-          box.snp.makeConstraints { $0.edges.equalTo(safeEdges) }
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
         }
       }
       """)

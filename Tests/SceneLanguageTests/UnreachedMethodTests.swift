@@ -74,26 +74,6 @@ import Testing
     #expect(scene.snapshot().views.map(\.frame) == [box(0, 0, 100, 60), box(4, 0, 96, 60)])
   }
 
-  @Test func aLayoutOfSubviewsGetsSubviews() throws {
-    let scene = try Scene.app(
-      """
-      @implementation UIView (Column)
-      - (void)stackWithHeight:(NSInteger)rows {
-        UIView *above = nil;
-        for (UIView *view in self.subviews) {
-          [view mas_makeConstraints:^(MASConstraintMaker *make) {
-            make.left.right.equalTo(self);
-            make.height.mas_equalTo(10);
-            make.top.equalTo(above ? above.mas_bottom : self.mas_top);
-          }];
-          above = view;
-        }
-      }
-      @end
-      """)
-    #expect(scene.frame("third") == box(0, 20, 100, 10))
-  }
-
   @Test func aHelperClassAddsItsViewsToWhatItIsGiven() throws {
     let scene = try Scene.app(
       """
@@ -191,27 +171,6 @@ import Testing
     #expect(scene.snapshot().views.count == 3)
   }
 
-  @Test func aSenderThatIsConstrainedIsPutIntoTheViewThatHoldsTheConstraint() throws {
-    let scene = try Scene.app(
-      """
-      @interface Home : UIViewController
-      @property (nonatomic, strong) IBOutlet UIView *seat;
-      @property (nonatomic, strong) IBOutlet UIView *mark;
-      @property (nonatomic, weak) UIButton *chosen;
-      @end
-      @implementation Home
-      - (void)choose:(UIButton *)sender {
-        self.chosen = sender;
-        [self.seat addConstraint:[NSLayoutConstraint constraintWithItem:self.mark attribute:NSLayoutAttributeCenterX
-          relatedBy:NSLayoutRelationEqual toItem:self.chosen attribute:NSLayoutAttributeCenterX multiplier:1 constant:0]];
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.notes(containing: "lost in").isEmpty)
-    #expect(scene.descriptions == ["<NSLayoutConstraint:#1 UIView:mark.centerX == UIButton:chosen.centerX>"])
-  }
-
   @Test func anAppsDelegateMakesItsWindowFirst() throws {
     let scene = try Scene.app(
       """
@@ -254,35 +213,6 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.descriptions.count == 4)
-  }
-
-  @Test func aViewThatItsClassMethodMakesStandsForTheClass() throws {
-    let scene = try Scene.phone(
-      """
-      @interface Sheet : UIView
-      @property (nonatomic, strong) UIView *pane;
-      @end
-      @implementation Sheet
-      - (instancetype)initWithFrame:(CGRect)frame {
-        self = [super initWithFrame:frame];
-        self.pane = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 100, 100)];
-        [self addSubview:self.pane];
-        return self;
-      }
-      + (void)showTitle:(NSString *)title {
-        Sheet *sheet = [[Sheet alloc] initWithFrame:[UIScreen mainScreen].bounds];
-        UIView *badge = [UIView new];
-        [sheet addSubview:badge];
-        [badge mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.top.left.mas_equalTo(8);
-          make.width.height.mas_equalTo(20);
-        }];
-        [[UIApplication sharedApplication].keyWindow addSubview:sheet];
-      }
-      @end
-      """)
-    #expect(scene.snapshot().views.map(\.name) == ["view", "sheet", "pane", "badge"])
-    #expect(scene.frame("badge") == box(8, 8, 20, 20))
   }
 
   @Test func aControllerThatIsShownInAViewFillsTheScreenAndANoteSaysIt() throws {

@@ -97,34 +97,6 @@ import Testing
     #expect(scene.frame("toast") == box(0, 40, 100, 20))
   }
 
-  @Test func aCellIsShownWhereItsListHasNoRows() throws {
-    let scene = try Scene.app(
-      """
-      @implementation Row : UITableViewCell
-      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuse {
-        self = [super initWithStyle:style reuseIdentifier:reuse];
-        UIView *dot = [UIView new];
-        [self.contentView addSubview:dot];
-        [dot mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.left.top.bottom.equalTo(self.contentView);
-          make.width.height.mas_equalTo(12);
-        }];
-        return self;
-      }
-      @end
-      @implementation Home : UITableViewController
-      - (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section { return self.items.count; }
-      - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)path { return [Row new]; }
-      @end
-      """)
-    #expect(scene.shown?.name == "Home")
-    #expect(scene.frame("dot") == box(0, 0, 12, 12))
-    #expect(
-      scene.notes(containing: "is shown in it") == [
-        "Home has no constraints with what is known here; Row is shown in it"
-      ])
-  }
-
   @Test func aLayoutThatWaitsForUnknownDataIsShown() throws {
     let scene = try Scene.app(
       """
@@ -215,26 +187,6 @@ import Testing
       scene.notes(containing: "the block of") == [
         "nothing here calls the block of 'loadThen', which makes constraints"
       ])
-  }
-
-  /// What the outer block gives away in its turn is called too.
-  @Test func blocksThatViewsAreGivenRunWhereNothingElseMakesConstraints() throws {
-    let scene = try Scene.app(
-      """
-      @implementation Home : UIViewController
-      - (void)viewDidLoad {
-        UIView *box = [UIView new];
-        [self.view addSubview:box];
-        [self.view xy_updateSection:^(id section) {
-          [self.view xy_updateRow:^(id row) {
-            [box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
-          }];
-        }];
-      }
-      @end
-      """)
-    #expect(scene.frame("box") == box(0, 0, 100, 60))
-    #expect(scene.notes(containing: "the block of").count == 2)
   }
 
   @Test func viewsInBarsAreNoted() throws {

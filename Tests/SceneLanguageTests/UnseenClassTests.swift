@@ -155,50 +155,6 @@ import Testing
     #expect(scene.frame("arrow") == box(3, 3, 4, 4))
   }
 
-  @Test func aCellIsMadeForOneOfTheIdentifiersThatItKnows() throws {
-    let scene = try Scene.app(
-      """
-      static NSString * const kWide = @"wide";
-      static NSString * const kSmall = @"small";
-      @interface Row : UITableViewCell
-      @end
-      @implementation Row
-      - (id)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuseIdentifier {
-        self = [super initWithStyle:style reuseIdentifier:reuseIdentifier];
-        UIView *bar = [UIView new];
-        [self.contentView addSubview:bar];
-        if ([reuseIdentifier isEqualToString:kWide]) {
-          [bar mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.contentView); }];
-        } else if ([reuseIdentifier isEqualToString:kSmall]) {
-          [bar mas_makeConstraints:^(MASConstraintMaker *make) { make.size.mas_equalTo(3); }];
-        }
-        return self;
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("bar")?.width == 100)
-  }
-
-  @Test func aViewStandsForWhatConformsToAProtocolOfViews() throws {
-    let scene = try Scene.app(
-      """
-      protocol Pinnable {
-        var widthAnchor: NSLayoutDimension { get }
-        var heightAnchor: NSLayoutDimension { get }
-      }
-      extension UIView: Pinnable {}
-      extension Pinnable {
-        func setConstant(width: CGFloat) {
-          (self as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
-          widthAnchor.constraint(equalToConstant: width).isActive = true
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().constraints.count == 1)
-  }
-
   @Test func aTypeOutOfSightHasItsOtherName() throws {
     let scene = try Scene.app(
       """
@@ -335,29 +291,6 @@ import Testing
     #expect(scene.frame("part") == box(0, 0, 28, 28))
   }
 
-  @Test func aMethodOutOfSightThatMakesAViewsConstraintsPlacesIt() throws {
-    let scene = try Scene.phone(
-      """
-      class Home: UIViewController {
-        let bar = AppTopBar(), part = UIView()
-        override func viewDidLoad() {
-          view.addSubview(bar)
-          view.addSubview(part)
-          bar.makeTopBarConstraints()
-          part.snp.makeConstraints {
-            $0.top.equalTo(bar.snp.bottom)
-            $0.left.right.bottom.equalToSuperview()
-          }
-        }
-      }
-      """)
-    let bar = try #require(scene.frame("bar"))
-    #expect(bar.minY >= 0)
-    #expect(bar.width > 300)
-    let open = scene.snapshot().views.filter { !$0.ambiguous.isEmpty }
-    #expect(open.map(\.name) == [])
-  }
-
   @Test func aControllerNamedForABarOfItsOwnIsNoNavigationController() throws {
     let scene = try Scene.phone(
       """
@@ -371,25 +304,6 @@ import Testing
       """)
     #expect(scene.notes(containing: "plain UIViewController").count == 1)
     #expect(scene.frame("part") == box(0, 0, 375, 667))
-  }
-
-  @Test func theIntrinsicSizeOfAViewOutOfSightIsThatOfARow() throws {
-    let scene = try Scene.phone(
-      """
-      class Card: UIView {
-        let badge = Badge(number: 3)
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          addSubview(badge)
-          badge.snp.makeConstraints {
-            $0.left.top.equalToSuperview()
-            $0.size.equalTo(badge.intrinsicContentSize)
-          }
-        }
-      }
-      """)
-    #expect(scene.snapshot().conflicts.isEmpty)
-    #expect(scene.frame("badge") == box(0, 0, 44, 44))
   }
 
   @Test func anOutletThatIsConstrainedIsAViewWhateverItsClassIsCalled() throws {
@@ -446,22 +360,6 @@ import Testing
     #expect(scene.frame("part") == box(3, 3, 9, 9))
   }
 
-  @Test func aFunctionThatTakesAViewAndABlockGivesTheViewBack() throws {
-    let scene = try Scene.phone(
-      """
-      class Card: UIView {
-        let label = Init(UILabel()) { label in label.text = "Chess" }
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          addSubview(label)
-          label.snp.makeConstraints { $0.left.top.equalToSuperview() }
-        }
-      }
-      """)
-    // Five letters.
-    #expect(scene.frame("label") == box(0, 0, 40, 16))
-  }
-
   @Test func codeOutOfSightCallsNoPrivateMethod() throws {
     let scene = try Scene.phone(
       """
@@ -480,21 +378,6 @@ import Testing
       """)
     #expect(scene.notes(containing: "'setupOther' is called").isEmpty)
     #expect(!scene.descriptions.contains { $0.contains("other") })
-  }
-
-  @Test func aHelperThatCentresToAnAnchorIsOfItsAxis() throws {
-    let scene = try Scene.phone(
-      """
-      class Home: UIViewController {
-        let part = UIView()
-        override func viewDidLoad() {
-          view.addSubview(part)
-          part.snp.makeConstraints { $0.top.equalToSuperview(); $0.width.height.equalTo(15) }
-          part.centerTo(element: view.centerXAnchor)
-        }
-      }
-      """)
-    #expect(scene.frame("part") == box(180, 0, 15, 15))
   }
 
   @Test func whatArrangesSubviewsIsAStack() throws {
@@ -669,29 +552,6 @@ import Testing
     #expect(scene.snapshot().views.count == 3)
   }
 
-  @Test func aBlocksParameterIsOfItsDeclaredClass() throws {
-    let scene = try Scene.phone(
-      """
-      @interface WordsController : UIViewController
-      @end
-      @implementation WordsController
-      - (void)ask {
-        UIView *box = [[UIView alloc] init];
-        WordsAlert *alert = [[WordsAlert alloc] initWithContent:^(UIStackView * _Nonnull parentView) {
-          [parentView addArrangedSubview:box];
-          [box mas_makeConstraints:^(MASConstraintMaker *make) {
-            make.edges.equalTo(parentView);
-            make.height.equalTo(@(120));
-          }];
-        }];
-        [self presentViewController:alert animated:YES completion:nil];
-      }
-      @end
-      """)
-    #expect(scene.frame("box")?.height == 120)
-    #expect(scene.snapshot().conflicts.isEmpty)
-  }
-
   @Test func anUnknownClassThatMakesARowByItsOwnNameMakesOneEachTime() throws {
     let scene = try Scene.phone(
       """
@@ -802,27 +662,6 @@ import Testing
       """)
     #expect(scene.frame("sheet") == box(0, 0, 375, 245))
   }
-
-  @Test func barsInASumAreTheirHeights() throws {
-    let scene = try Scene.phone(
-      """
-      @implementation CoverView
-      - (instancetype)initWithFrame:(CGRect)frame {
-        self = [super initWithFrame:frame];
-        UIView *cover = [UIView new];
-        [self addSubview:cover];
-        [cover mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.top.mas_equalTo([UIView navigationBar] + [UIView tabBar]);
-          make.left.mas_equalTo(15);
-          make.size.mas_equalTo(CGSizeMake(95, 130));
-        }];
-        return self;
-      }
-      @end
-      """)
-    let top = (scene.frame("coverView")?.minY ?? 0)
-    #expect(scene.frame("cover")?.minY == top + 44 + 49)
-  }
 }
 
 /// Helpers out of sight, and helpers that nothing here calls.
@@ -845,39 +684,6 @@ import Testing
     #expect(scene.snapshot().conflicts.isEmpty)
     #expect(
       scene.snapshot().views.map(\.frame) == [box(0, 0, 375, 667), box(0, 0, 20, 20), box(0, 20, 30, 30)])
-  }
-
-  @Test func aFactoryWithOneWordMakesAViewAtEachCall() throws {
-    let scene = try Scene.phone(
-      """
-      class RulesController: UIViewController {
-        let thick = RuleFactory.make()
-        let thin = RuleFactory.make()
-        override func viewDidLoad() {
-          view.addSubviews(thick, thin)
-          thick.snp.makeConstraints { $0.left.top.right.equalToSuperview(); $0.height.equalTo(8) }
-          thin.snp.makeConstraints { $0.left.right.equalToSuperview(); $0.top.equalTo(thick.snp.bottom); $0.height.equalTo(1) }
-        }
-      }
-      """)
-    #expect(
-      scene.snapshot().views.map(\.frame) == [box(0, 0, 375, 667), box(0, 0, 375, 8), box(0, 8, 375, 1)])
-  }
-
-  @Test func anElementOfWhatAHelperGivesIsNoError() throws {
-    let scene = try Scene.phone(
-      """
-      class CardController: UIViewController {
-        var sides = [String: NSLayoutConstraint]()
-        let card = UIImageView()
-        override func viewDidLoad() {
-          view.addSubview(card)
-          sides = card.anchor(top: view.topAnchor, left: view.leftAnchor, bottom: view.bottomAnchor, right: view.rightAnchor)
-          sides["left"]!.constant = 10
-        }
-      }
-      """)
-    #expect(scene.frame("card") == box(0, 0, 375, 667))
   }
 
   @Test func aLengthThatAHelperOnlyUsesAboveZeroIsLeftOutBesidesItsAnchors() throws {

@@ -72,48 +72,12 @@ import Testing
     #expect(try scene.run(text, as: .appCode).flatMap(\.lines) == ["box", "line"])
   }
 
-  @Test(arguments: ["box.pinEdgesToSuperview()", "box.fillSuperview()", "view.constrainToEdges(box)"])
-  func aMethodNamedForTheEdgesPinsThem(_ call: String) throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let box = UIView()
-          view.addSubview(box)
-          \(call)
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("box") == box(0, 0, 100, 60))
-  }
-
   /// `fill` with words for content makes no constraints.
   @Test func aMethodThatFillsAViewWithContentIsNoneOfThem() throws {
     let scene = try Scene.app(
       "class Home: UIViewController {\noverride func viewDidLoad() {\nlet box = UIView()\nview.addSubview(box)\nbox.fill(description: \"none\")\n}\n}"
     )
     #expect(scene.errors.isEmpty)
-  }
-
-  @Test(arguments: [
-    ("fixedSpacing: 10, leadSpacing: 5, tailSpacing: 5", 40.0, 55.0), ("fixedItemLength: 30", 30, 70),
-  ])
-  func arraysAreDistributedInSnapKitToo(_ how: String, _ width: CGFloat, _ second: CGFloat) throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let a = UIView(), b = UIView()
-          view.addSubview(a)
-          view.addSubview(b)
-          [a, b].snp.distributeViewsAlong(axisType: .horizontal, \(how))
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    // 5 + 40 + 10 + 40 + 5, and 30 at both ends of 100
-    #expect(scene.frame("a")?.width == width && scene.frame("b")?.minX == second)
   }
 
   @Test func anInitializerDoesNotCallItself() throws {
@@ -182,72 +146,6 @@ import Testing
     #expect(scene.errors.isEmpty)
     // 100 wide, 20 from the left.
     #expect(scene.frame("part") == box(0, 0, 80, 9))
-  }
-
-  @Test(arguments: [
-    """
-    @interface Sheet : UIView
-    @property (nonatomic, strong) UIView *panel;
-    @property (nonatomic, strong) UILabel *title;
-    @end
-    @implementation Sheet
-    - (instancetype)initWithFrame:(CGRect)frame {
-      self = [super initWithFrame:CGRectMake(0, 0, 100, 60)];
-      _panel = [[UIView alloc] initWithFrame:CGRectMake(0, 60, 100, 40)];
-      [self addSubview:_panel];
-      _title = [UILabel new];
-      _title.text = @"ab";
-      [_panel addSubview:_title];
-      [_title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.mas_equalTo(3); }];
-      return self;
-    }
-    - (void)show {
-      UIWindow *window = [[[UIApplication sharedApplication] delegate] window];
-      [window addSubview:self];
-      CGRect frame = self.panel.frame;
-      frame.origin.y = frame.origin.y - frame.size.height;
-      self.panel.frame = frame;
-    }
-    - (void)dismiss { [self removeFromSuperview]; }
-    @end
-    """,
-    """
-    @interface Sheet : UIView
-    @property (nonatomic, strong) UIView *dark, *panel;
-    @property (nonatomic, strong) UILabel *title;
-    @end
-    @implementation Sheet
-    - (instancetype)initWithFrame:(CGRect)frame {
-      self = [super initWithFrame:CGRectMake(0, 0, 100, 60)];
-      _dark = [UIView new];
-      _panel = [UIView new];
-      _title = [UILabel new];
-      _title.text = @"ab";
-      [self addSubview:_dark];
-      [self addSubview:_panel];
-      [_panel addSubview:_title];
-      [_dark mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self); }];
-      [_panel mas_makeConstraints:^(MASConstraintMaker *make) {
-        make.left.right.equalTo(self);
-        make.bottom.equalTo(self).offset(40);
-        make.height.mas_equalTo(40);
-      }];
-      [_title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.mas_equalTo(3); }];
-      return self;
-    }
-    - (void)show {
-      [_panel mas_updateConstraints:^(MASConstraintMaker *make) { make.bottom.equalTo(self); }];
-    }
-    @end
-    """,
-  ])
-  func whatStandsOutsideTheScreenIsBroughtIn(_ text: String) throws {
-    let scene = try Scene.app(text)
-    #expect(scene.errors.isEmpty)
-    // 40 high at the bottom of 60.
-    #expect(scene.frame("panel") == box(0, 20, 100, 40))
-    #expect(scene.frame("title") == box(3, 3, 2, 1))
-    #expect(scene.notes.contains { $0.message.contains("'show' is called") })
   }
 
   @Test func theViewThatAMethodAddsIsNotTheScreen() throws {

@@ -122,44 +122,6 @@ import Testing
     #expect(scene.snapshot().views.map(\.name).contains("card"))
   }
 
-  @Test func aListWhoseSetterAddsViewsIsGivenSomeElements() throws {
-    let scene = try Scene.app(
-      """
-      @interface TabBar : UIView
-      @property (nonatomic, copy) NSArray *titlesArray;
-      @end
-      @implementation TabBar {
-        NSMutableArray *_parts;
-      }
-      - (void)setTitlesArray:(NSArray *)titlesArray {
-        _titlesArray = titlesArray;
-        _parts = [NSMutableArray array];
-        for (NSString *title in titlesArray) {
-          UILabel *part = [UILabel new];
-          part.text = title;
-          [self addSubview:part];
-          [_parts addObject:part];
-        }
-      }
-      - (void)layoutSubviews {
-        [super layoutSubviews];
-        UIView *last = nil;
-        for (UIView *part in _parts) {
-          [part mas_remakeConstraints:^(MASConstraintMaker *make) {
-            make.top.equalTo(self);
-            make.width.height.mas_equalTo(10);
-            make.left.equalTo(last ? last.mas_right : self.mas_left);
-          }];
-          last = part;
-        }
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    let parts = scene.snapshot().views.filter { $0.className == "UILabel" }
-    #expect(parts.map(\.frame.minX) == [0, 10, 20])
-  }
-
   @Test func aListThatTheTextSetsIsLeftAlone() throws {
     let scene = try Scene.app(
       """
@@ -179,21 +141,5 @@ import Testing
     #expect(scene.errors.isEmpty)
     // The root, the bar and its part.
     #expect(scene.snapshot().views.count == 3)
-  }
-
-  @Test func theBlockOfALoadedImageRuns() throws {
-    let scene = try Scene.controller(
-      """
-      let icon = UIImageView()
-      let part = UIView()
-      view.addSubview(part)
-      part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(8); $0.height.equalTo(1) }
-      icon.kf.setImage(with: address) { [weak self] result in
-        guard let self = self, case .success(_) = result else { return }
-        part.snp.updateConstraints { $0.height.equalTo(6) }
-      }
-      """, members: "let address: URL? = Remote.address")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(0, 0, 8, 6))
   }
 }

@@ -31,21 +31,6 @@ import Testing
     return scene
   }
 
-  @Test func aTableHasTheHeaderThatASuperclassOutOfSightAsksFor() throws {
-    let scene = try home(base: "BaseListController", load: "")
-    #expect(scene.frame("header") == box(0, 0, 200, 70))
-    // (200 - 30) / 2 and (70 - 30) / 2
-    #expect(scene.frame("badge") == box(85, 20, 30, 30))
-    #expect(scene.notes(containing: "'getHeaderView' is called, as code out of sight").count == 1)
-  }
-
-  @Test func aTableHasTheHeaderThatComesWithTheData() throws {
-    let scene = try home(
-      base: "UIViewController",
-      load: "Store.shared.load { [weak self] in self?.table.tableHeaderView = self?.getHeaderView() }")
-    #expect(scene.frame("badge") == box(85, 20, 30, 30))
-  }
-
   @Test func aHeaderThatIsThereStays() throws {
     let scene = try home(
       base: "BaseListController",

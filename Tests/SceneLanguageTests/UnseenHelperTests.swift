@@ -66,39 +66,6 @@ import Testing
     #expect(scene.snapshot().views.first { $0.name == "title" }?.superview != nil)
   }
 
-  @Test func aMessageThatNamesASuperviewAddsTheViewsToIt() throws {
-    let scene = try Scene.app(
-      """
-      UIView *page = self.view;
-      UIView *field = [UIView new];
-      [Parts container:field text:@"a" superview:page];
-      [field mas_makeConstraints:^(MASConstraintMaker *make) {
-        make.left.right.top.equalTo(page);
-        make.height.mas_equalTo(7);
-      }];
-      """)
-    #expect(scene.frame("field") == box(0, 0, 100, 7))
-  }
-
-  @Test func theLayoutGuidesOfSnapKitExtensionsAreTheSafeArea() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        let box = UIView()
-        override func viewDidLoad() {
-          view.addSubview(box)
-          box.snp.makeConstraints {
-            $0.left.right.equalToSuperview()
-            $0.top.equalTo(snp.topLayoutGuide)
-            $0.bottom.equalTo(snp.bottomLayoutGuide)
-          }
-        }
-      }
-      """)
-    #expect(scene.frame("box") == box(0, 0, 100, 60))
-    #expect(scene.errors.isEmpty)
-  }
-
   @Test func inSwiftAMethodNamedLikeASetterIsNone() throws {
     let scene = try Scene.app(
       """
@@ -278,47 +245,6 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.last?.frame == box(0, 0, 3, 3))
-  }
-
-  @Test func aStackThatAClassMethodMakesHoldsTheViewsOfItsArray() throws {
-    let scene = try Scene.app(
-      """
-      class Card: UIView {
-        let icon = UIView()
-        let title = UIView()
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          let content = UIView.hStack(alignment: .fill, spacing: 4, [icon, title])
-          addSubview(content)
-          content.snp.makeConstraints { $0.edges.equalToSuperview() }
-          icon.snp.makeConstraints { $0.width.height.equalTo(10) }
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    // The icon, 4 points, and the title in what is left of 100.
-    #expect(scene.frame("icon") == box(0, 0, 10, 10))
-    #expect(scene.frame("title") == box(14, 0, 86, 10))
-  }
-
-  @Test func constraintsThatNoConditionHasMadeAreNoneThatAMethodActivates() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        let box = UIView()
-        var top: NSLayoutConstraint?
-        override func viewDidLoad() {
-          view.addSubview(box)
-          box.snp.makeConstraints { $0.edges.equalToSuperview() }
-          NSLayoutConstraint.app_activate(base: box, constraints: [top])
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(
-      scene.notes(containing: "app_activate") == [
-        "the constraints that 'app_activate' is given are nil here"
-      ])
   }
 
   @Test(arguments: ["center", "hidden", "frame"])

@@ -45,24 +45,6 @@ import Testing
     #expect(scene.frame("title") == box(0, 0, 7, 1))
   }
 
-  @Test func aViewMadeWithASuperviewIsAddedToIt() throws {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(
-      """
-      @implementation Home : UIViewController
-      - (void)viewDidLoad {
-        PriceTag *tag = [[PriceTag alloc] initWithSuperView:self.view];
-        [tag mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.left.top.equalTo(self.view).offset(3);
-          make.width.height.mas_equalTo(20);
-        }];
-      }
-      @end
-      """, as: .appCode)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("tag") == box(3, 3, 20, 20))
-  }
-
   @Test func anObjectOfAnUnknownClassThatHoldsViewsIsAView() throws {
     let scene = Scene(size: CGSize(width: 100, height: 60))
     _ = try scene.run(
@@ -119,17 +101,6 @@ import Testing
       """, as: .appCode)
     // The smallest touch target is 44 points high.
     #expect(scene.frame("spacer")?.height == 44)
-  }
-
-  @Test func aWrappedViewIsTheViewItself() throws {
-    let scene = try app(
-      """
-      let card = UIView()
-      let wrapped = card.withShadowAround
-      view.addSubview(wrapped)
-      wrapped.snp.makeConstraints { $0.edges.equalToSuperview().inset(5) }
-      """)
-    #expect(scene.frame("card") == box(5, 5, 90, 50))
   }
 
   @Test func aClassThatAsksItselfForATextIsMadeOnce() throws {
@@ -276,33 +247,5 @@ import Testing
       empty.snp.makeConstraints { $0.edges.equalToSuperview() }
       """)
     #expect(scene.frame("empty") == box(0, 0, 100, 60))
-  }
-
-  @Test func aCaseThatCarriesSomethingStandsForAnEnumerationWithoutOthers() throws {
-    let scene = try Scene.app(
-      """
-      class Card: UIView {
-        enum Content {
-          case part(UIView)
-          case pair([Content], () -> Void)
-          case title(Int, name: String)
-        }
-        let label = UILabel()
-        init(content: Content) {
-          super.init(frame: .zero)
-          addSubview(label)
-          switch content {
-          case .title(_, let name):
-            label.text = name
-            label.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(7); $0.height.equalTo(3) }
-          case .part, .pair:
-            label.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(9) }
-          }
-        }
-      }
-      """)
-    #expect(scene.snapshot().views.first { $0.name == "label" }?.content?.text == "name")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("label") == box(0, 0, 7, 3))
   }
 }

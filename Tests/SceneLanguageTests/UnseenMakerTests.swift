@@ -40,41 +40,6 @@ import Testing
     #expect(scene.snapshot().views.contains { $0.frame == box(0, 10, 100, 50) })
   }
 
-  @Test func aMacroThatDeclaresAWeakVariableGivesItTheObject() throws {
-    let scene = try Scene.objectiveCController(
-      """
-      UIView *bar = [UIView new], *part = [UIView new];
-      [self.view addSubview:bar];
-      [self.view addSubview:part];
-      WeakObject(weakBar, bar);
-      [bar mas_makeConstraints:^(MASConstraintMaker *make) {
-        make.left.right.top.equalTo(self.view); make.height.mas_equalTo(10);
-      }];
-      [part mas_makeConstraints:^(MASConstraintMaker *make) {
-        make.left.equalTo(weakBar); make.top.equalTo(weakBar.mas_bottom).offset(5); make.size.mas_equalTo(9);
-      }];
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("part") == box(0, 15, 9, 9))
-  }
-
-  @Test func anArrayOfViewsIsMadeAStackAsItsLabelsSay() throws {
-    let scene = try Scene.card(
-      """
-      let row = [left, UIView.spacerWidth(3), right].asStackView(spacing: 2)
-      let stack = [row, .spacer(height: 7), line].asStackView(axis: .vertical)
-      addSubview(stack)
-      stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
-      left.snp.makeConstraints { $0.size.equalTo(10) }
-      right.snp.makeConstraints { $0.width.equalTo(20) }
-      line.snp.makeConstraints { $0.height.equalTo(1) }
-      """, members: "let left = UIView(), right = UIView(), line = UIView()")
-    #expect(scene.errors.isEmpty)
-    // 10 + 2 + 3 + 2 + 20 wide; the line is below 10 and 7.
-    #expect(scene.frame("right") == box(17, 0, 20, 10))
-    #expect(scene.frame("line") == box(0, 17, 37, 1))
-  }
-
   @Test func whatIsMadeInAViewIsAddedToIt() throws {
     let scene = try Scene.controller(
       """
@@ -85,69 +50,6 @@ import Testing
     #expect(scene.errors.isEmpty)
     // 16 on each side of 100.
     #expect(scene.frame("part") == box(0, 0, 68, 9))
-  }
-
-  @Test func aViewThatIsMadeWithASizeHasIt() throws {
-    let scene = try Scene.card(
-      """
-      [button, icon, dot].forEach(addSubview)
-      button.snp.makeConstraints { $0.left.top.equalToSuperview() }
-      icon.snp.makeConstraints { $0.left.equalTo(button.snp.right); $0.top.equalToSuperview() }
-      dot.snp.makeConstraints { $0.left.equalTo(icon.snp.right); $0.top.equalToSuperview() }
-      """,
-      members: """
-        let button = ImageButton(size: CGSize(width: 24, height: 30))
-        let icon = RoundImageView(size: CGSize(width: 14, height: 15))
-        let dot = DotView(size: CGSize(width: 9, height: 7))
-        """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("button") == box(0, 0, 24, 30))
-    #expect(scene.frame("icon") == box(24, 0, 14, 15))
-    #expect(scene.frame("dot") == box(38, 0, 9, 7))
-  }
-
-  @Test func aStackThatIsNamedATableArrangesInAColumn() throws {
-    let scene = try Scene.card(
-      """
-      addSubview(rows)
-      rows.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
-      [first, second].forEach { rows.addArrangedSubview($0); $0.snp.makeConstraints { $0.height.equalTo(9) } }
-      """, members: "let rows = StackTableView(), first = UIView(), second = UIView()")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("second") == box(0, 9, 100, 9))
-  }
-
-  @Test func aLabelOfAFunctionOutOfSightHasTheTextThatItIsMadeWith() throws {
-    let scene = try Scene.phone(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let label = makeLabel(withText: "Offline", size: 32)
-          let button = AppButtons.makeButton(title: "Go")
-          for view in [label, button] { self.view.addSubview(view) }
-          label.snp.makeConstraints { $0.left.top.equalToSuperview() }
-          button.snp.makeConstraints { $0.right.top.equalToSuperview() }
-        }
-      }
-      """)
-    // Seven characters of 8 by 16.
-    #expect(scene.frame("label") == box(0, 0, 56, 16))
-    #expect(scene.snapshot().views.contains { $0.name == "button" && $0.frame.width > 0 })
-  }
-
-  @Test func aViewOfUIKitThatIsMadeWithASuperviewIsAddedToIt() throws {
-    let scene = try Scene.phone(
-      """
-      class Home: UIViewController {
-        var label: UILabel!
-        override func viewDidLoad() {
-          label = UILabel.init(superView: view, text: "Plate", font: .systemFont(ofSize: 9))
-          label.snp.makeConstraints { $0.left.top.equalToSuperview() }
-        }
-      }
-      """)
-    // Five characters of 8 by 16.
-    #expect(scene.frame("label") == box(0, 0, 40, 16))
   }
 
   @Test func theShortNameOfAFramesPartMayBeginWithFrame() throws {
@@ -166,53 +68,6 @@ import Testing
     #expect(scene.frame("scroll") == box(0, 4, 375, 60))
   }
 
-  @Test func aFactoryOutOfSightGivesItsViewTheFrameThatItIsMadeWith() throws {
-    let scene = try Scene.phone(
-      """
-      @implementation HomeView
-      - (instancetype)initWithFrame:(CGRect)frame {
-        self = [super initWithFrame:frame];
-        UIView *banner = [BannerScrollView bannerScrollViewWithFrame:CGRectMake(15, 80, 345, 200) delegate:self];
-        [self addSubview:banner];
-        UIView *part = [UIView new];
-        [self addSubview:part];
-        [part mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.left.equalTo(self);
-          make.top.equalTo(banner.mas_bottom);
-          make.size.mas_equalTo(CGSizeMake(9, 9));
-        }];
-        return self;
-      }
-      @end
-      """)
-    #expect(scene.frame("banner") == box(15, 80, 345, 200))
-    #expect(scene.frame("part") == box(0, 280, 9, 9))
-  }
-
-  @Test func theFirstTextOfAnUnknownInitializerIsThatOfTheLabelOrButton() throws {
-    let scene = try Scene.phone(
-      """
-      class Home: UIViewController {
-        let label = UILabel("Scan", color: .white, multiline: true)
-        let button = RoundButton("Go on", type: .bottom)
-        let icon = UIButton(imageName: "star")
-        override func viewDidLoad() {
-          view.addSubview(label)
-          view.addSubview(button)
-          view.addSubview(icon)
-          label.snp.makeConstraints { $0.left.top.equalToSuperview() }
-          button.snp.makeConstraints { $0.right.top.equalToSuperview() }
-          icon.snp.makeConstraints { $0.center.equalToSuperview() }
-        }
-      }
-      """)
-    // Four characters of 8 by 16.
-    #expect(scene.frame("label") == box(0, 0, 32, 16))
-    let text = { (name: String) in scene.snapshot().views.first { $0.name == name }?.content?.text }
-    #expect(text("button") == "Go on")
-    #expect(text("icon") != "star")
-  }
-
   @Test func aTextWithoutALabelIsThatOfALabelThatAFunctionMakes() throws {
     let scene = try Scene.phone(
       """
@@ -225,54 +80,6 @@ import Testing
       }
       """)
     #expect(scene.frame("note") == box(0, 0, 32, 16))
-  }
-
-  @Test func aSpacerIsAsLongAsItsInitializerSays() throws {
-    let scene = try Scene.phone(
-      """
-      class Home: UIViewController {
-        let stack = UIStackView(arrangedSubviews: [UIButton(), SpacerView(height: 24)])
-        override func viewDidLoad() {
-          stack.axis = .vertical
-          view.addSubview(stack)
-          stack.snp.makeConstraints { $0.left.right.top.equalToSuperview() }
-        }
-      }
-      """)
-    #expect(scene.snapshot().views.contains { $0.className == "SpacerView" && $0.frame.height == 24 })
-  }
-
-  @Test func aStackIsNotMadeToHoldTheViewThatItIsAddedTo() throws {
-    let scene = try Scene.phone(
-      """
-      class Home: UIViewController {
-        let card = UIView()
-        override func viewDidLoad() {
-          view.addSubview(card)
-          let row = UIStackView(superView: card, axis: .horizontal, spacing: 4)
-          card.snp.makeConstraints { $0.edges.equalToSuperview() }
-          row.snp.makeConstraints { $0.left.right.top.equalToSuperview(); $0.height.equalTo(10) }
-        }
-      }
-      """)
-    #expect(scene.frame("card") == box(0, 0, 375, 667))
-    #expect(scene.frame("row") == box(0, 0, 375, 10))
-  }
-
-  @Test func aViewIsAddedToTheOneThatALabelOfAMethodOrInitializerNames() throws {
-    let scene = try Scene.phone(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let title = UILabel().then { $0.text = "Plan" }.add(to: view)
-          title.snp.makeConstraints { $0.left.top.equalToSuperview() }
-          let part = UIView(in: view)
-          part.snp.makeConstraints { $0.right.top.equalToSuperview(); $0.size.equalTo(7) }
-        }
-      }
-      """)
-    #expect(scene.frame("title") == box(0, 0, 32, 16))
-    #expect(scene.frame("part") == box(368, 0, 7, 7))
   }
 
   @Test func aClassThatLooksTextsUpGivesTheText() throws {
@@ -304,70 +111,10 @@ import Testing
       """)
     #expect(scene.frame("separator") == box(0, 666, 375, 1))
   }
-
-  @Test func aLabelThatCodeOutOfSightMakesMayHaveSeveralLines() throws {
-    let scene = try Scene.phone(
-      """
-      class Home: UIViewController {
-        let note = UILabel("One two", multiline: true)
-        let title = UILabel("One two", color: .red)
-        override func viewDidLoad() {
-          let text = noteLabel("One two")
-          for label in [note, title, text] {
-            view.addSubview(label)
-            label.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(24) }
-          }
-        }
-      }
-      """)
-    // Two lines of three characters of 8 by 16.
-    #expect(scene.frame("note") == box(0, 0, 24, 32))
-    #expect(scene.frame("text") == box(0, 0, 24, 32))
-    #expect(scene.frame("title") == box(0, 0, 24, 16))
-  }
 }
 
 /// Views by their declared types, uses and names.
 @Suite struct DeclaredViewTests {
-  @Test func aDeclaredViewHasWhatItsUnknownMakerIsTold() throws {
-    let scene = try Scene.phone(
-      """
-      class ShopController: UIViewController {
-        let save: UIButton = .common(title: "Save")
-        let load = UIButton.common(title: "Save")
-        let icon: UIImageView = Factory.image(.warning, width: 36, height: 30)
-        override func viewDidLoad() {
-          for part in [save, load, icon] {
-            view.addSubview(part)
-            part.snp.makeConstraints { $0.left.top.equalToSuperview() }
-          }
-        }
-      }
-      """)
-    #expect(scene.frame("icon")?.size == CGSize(width: 36, height: 30))
-    let buttons = scene.window.rootView.subviews.compactMap { $0 as? UIButton }
-    #expect(buttons.map(\.title) == ["Save", "Save"])
-  }
-
-  @Test func whatIsGivenADataSourceIsAList() throws {
-    let scene = try Scene.phone(
-      """
-      class PlainController: UIViewController, UITableViewDataSource {
-        let content = PlainView()
-        override func viewDidLoad() {
-          view.addSubview(content)
-          content.snp.makeConstraints { $0.edges.equalToSuperview() }
-          content.listView.dataSource = self
-        }
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-          UITableViewCell()
-        }
-      }
-      """)
-    #expect(scene.snapshot().views.filter { $0.name.hasPrefix("cell") }.count == 4)
-  }
-
   @Test func whatFadesInWithTheShownViewIsShown() throws {
     let scene = try Scene.phone(
       """
@@ -418,24 +165,6 @@ import Testing
 
 /// What code out of sight is, by how it is used.
 @Suite struct UnseenUseTests {
-  @Test func aLabelledHelperTakesTheKindOfTheAnchorsThatItIsGiven() throws {
-    let scene = try Scene.phone(
-      """
-      class ProductController: UIViewController {
-        override func viewDidLoad() {
-          let icon = UIView(), stack = UIView()
-          view.addSubview(icon)
-          view.addSubview(stack)
-          icon.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(50) }
-          stack.anchor(
-            top: view.topAnchor, left: icon.trailingAnchor, right: view.trailingAnchor, bottom: view.bottomAnchor,
-            paddingTop: 7, paddingLeft: 16, paddingRight: 5, paddingBottom: 6)
-        }
-      }
-      """)
-    #expect(scene.frame("stack") == box(66, 7, 375 - 66 - 5, 667 - 7 - 6))
-  }
-
   @Test func aSetupMethodMayBeNamedForAButtonThatCloses() throws {
     let scene = try Scene.phone(
       """
@@ -672,31 +401,6 @@ import Testing
       """)
   }
 
-  @Test(arguments: ["card.setAnchorsEqual(to: view)", "card.setEdges(to: view)"])
-  func aHelperThatSetsAllAnchorsIsNoSetter(_ statement: String) throws {
-    #expect(try controller(statement).frame("card") == box(0, 0, 375, 667))
-  }
-
-  @Test func aPaddingOfOneKindGoesWithAReferenceOfTheOther() throws {
-    let scene = try controller(
-      """
-      card.size(height: 40)
-      card.anchors(topReference: view.topAnchor, leadingReference: view.leadingAnchor, leftPadding: 10)
-      card.anchors(trailingReference: view.trailingAnchor, rightPadding: 16)
-      """)
-    #expect(scene.frame("card") == box(10, 0, 375 - 26, 40))
-  }
-
-  @Test func aCentreEqualToAViewIsItsCentre() throws {
-    let scene = try controller(
-      """
-      card.size(width: 30, height: 40)
-      card.centerXEqualTo(view)
-      card.centerYEqualTo(view)
-      """)
-    #expect(scene.frame("card") == box(172.5, 313.5, 30, 40))
-  }
-
   @Test func theScreenOfAnAppHasTheAppsLetters() throws {
     let scene = try Scene.phone(
       """
@@ -719,22 +423,6 @@ import Testing
 }
 
 @Suite struct UnseenExtensionTests {
-  @Test func aBlockGivenToSnapKitMakesConstraints() throws {
-    let scene = try Scene.phone(
-      """
-      class CupsController: UIViewController {
-        override func viewDidLoad() {
-          let cup = UIView()
-          view.addSubview(cup)
-          cup.snp.make { make in make.left.top.equalToSuperview(); make.size.equalTo(30) }
-          cup.snp.remake { $0.left.top.equalToSuperview(); $0.size.equalTo(50) }
-        }
-      }
-      """)
-    #expect(scene.frame("cup") == box(0, 0, 50, 50))
-    #expect(scene.descriptions.count == 4)
-  }
-
   @Test func aScrollViewOutOfSightHasItsFrameAtOnce() throws {
     let scene = try Scene.phone(
       """

@@ -22,42 +22,6 @@ import Testing
     #expect(scene.frame("button") == box(94, 0, 6, 6))
   }
 
-  @Test func aSetterGoesOnWhereItAsksForUnknownData() throws {
-    let scene = try Scene.app(
-      """
-      class Marks: UIView {
-        let star = UIView()
-        var message: Message? {
-          didSet {
-            guard let message else { return }
-            guard message.hasMarks else {
-              star.isHidden = true
-              return
-            }
-            star.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(9) }
-          }
-        }
-        override init(frame: CGRect) { super.init(frame: frame); addSubview(star) }
-      }
-      """)
-    #expect(scene.frame("star") == box(0, 0, 9, 9))
-  }
-
-  @Test func aViewThatIsEmbeddedFillsTheOther() throws {
-    let scene = try Scene.controller(
-      """
-      view.addSubview(card)
-      card.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
-      button.embed(in: card)
-      """,
-      members: """
-        let button = UIButton()
-        let card = UIView()
-        """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("button") == box(0, 0, 80, 40))
-  }
-
   @Test func anImageThatIsNamedAsAnIconIsNoView() throws {
     let scene = try Scene.app(
       """
@@ -70,23 +34,6 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("mark")?.size == CGSize(width: 7, height: 7))
-  }
-
-  @Test func theViewOfAnUnknownControllerIsPutWhereItIsConstrained() throws {
-    let scene = try Scene.controller(
-      """
-      view.addSubview(card)
-      card.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(20) }
-      let host = HostingController(rootView: Page())
-      host.view.translatesAutoresizingMaskIntoConstraints = false
-      show(at: 0, in: card)
-      NSLayoutConstraint.activate([
-        card.heightAnchor.constraint(equalTo: host.view.heightAnchor),
-        card.widthAnchor.constraint(equalTo: host.view.widthAnchor),
-      ])
-      """, members: "let card = UIView()")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().views.filter { $0.frame.size == CGSize(width: 20, height: 20) }.count == 2)
   }
 
   @Test func aStackThatAStoryboardPlacesIsAsWideAsItsSuperview() throws {
@@ -142,22 +89,6 @@ import Testing
     #expect(scene.frame("card") == box(0, 0, 8, 8))
   }
 
-  @Test func constraintsThatAPinOutOfSightHasActivatedAddNothing() throws {
-    let scene = try Scene.app(
-      """
-      let card = UIView()
-      let button = UIView()
-      view.addSubview(card)
-      card.addSubview(button)
-      card.snp.makeConstraints { $0.edges.equalToSuperview() }
-      var constraints = [button.widthAnchor.constraint(equalToConstant: 30)]
-      constraints.append(contentsOf: button.pinToParent())
-      NSLayoutConstraint.activate(constraints)
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().views.first { $0.name == "button" }?.frame.height == 60)
-  }
-
   @Test func aMessageWhoseResultNothingTakesGivesNoView() throws {
     let scene = try Scene.objectiveCController(
       """
@@ -166,15 +97,6 @@ import Testing
       [list app_startRefreshHeader];
       """)
     #expect(scene.snapshot().views.map(\.name) == ["view", "list"])
-  }
-
-  @Test func aTypeOfTheScreenHasItsLengths() throws {
-    let scene = try Scene.controller(
-      """
-      view.addSubview(part)
-      part.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(Screen.width); $0.height.equalTo(Cell.height) }
-      """, members: "let part = UIView()")
-    #expect(scene.frame("part") == box(0, 0, 100, 44))
   }
 
   @Test func aTextOfALabelThatIsNotDeclaredIsWrapped() throws {
@@ -261,17 +183,6 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("title") == box(3, 3, 2, 1))
-  }
-
-  @Test func aPropertyNamedForTheControllerIsItsView() throws {
-    let scene = try Scene.controller(
-      """
-      panelView.backgroundColor = .red
-      panelView.addSubview(part)
-      part.snp.makeConstraints { $0.left.top.equalTo(panelView).offset(4); $0.size.equalTo(9) }
-      """, members: "let part = UIView()", superclass: "PanelViewController")
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().views.dropFirst().map(\.frame) == [box(4, 4, 9, 9)])
   }
 
   @Test func theSafeAreaInArithmeticIsAnInset() throws {

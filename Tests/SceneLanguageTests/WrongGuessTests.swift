@@ -80,24 +80,6 @@ import Testing
     #expect(scene.errors.isEmpty)
   }
 
-  @Test func viewsThatAreConstrainedToEachOtherShareASuperview() throws {
-    let scene = try Scene.app(
-      """
-      @implementation ListController
-      - (void)viewDidLoad {
-        TitleView *title = [TitleView createView:self.view];
-        UITableView *list = [UITableView createTable:0 father:self];
-        [list mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.left.right.bottom.equalTo(self.view);
-          make.top.equalTo(title.mas_bottom);
-        }];
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("list")?.maxY == 60)
-  }
-
   @Test func aViewThatIsAddedToNilStandsInTheObjectsView() throws {
     let scene = try Scene.app(
       """
@@ -154,45 +136,6 @@ import Testing
     #expect(scene.errors.map(\.message) == ["couldn't find a common superview for title and card"])
   }
 
-  @Test func helpersOfAnchorsMakeWhatTheirNamesSay() throws {
-    let scene = try Scene.app(
-      """
-      class Page: UIViewController {
-        let card = UIView()
-        let icon = UIView()
-        override func viewDidLoad() {
-          view.addSubview(card)
-          card.addSubview(icon)
-          NSLayoutConstraint.activate([
-            card.anchorsIgnoringBottomSafeArea(to: view),
-            icon.sized(.init(width: 12, height: 6)),
-            icon.leftAnchor.constraint(equalTo: card.leftAnchor),
-            icon.topAnchor.constraint(equalTo: getTopAnchor()),
-          ])
-          card.anchorSize(size: CGSize(width: 0, height: 0))
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("card") == box(0, 0, 100, 60))
-    #expect(scene.frame("icon") == box(0, 0, 12, 6))
-  }
-
-  @Test func constraintsOfAHelperJoinOthers() throws {
-    let scene = try Scene.app(
-      """
-      class Page: UIViewController {
-        let card = UIView()
-        override func viewDidLoad() {
-          view.addSubview(card)
-          NSLayoutConstraint.activate([card.heightAnchor.constraint(lessThanOrEqualToConstant: 90)] + card.anchors(to: view))
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("card") == box(0, 0, 100, 60))
-  }
-
   @Test func aLongLoopOverDataEnds() throws {
     let scene = try Scene.app(
       """
@@ -241,23 +184,6 @@ import Testing
     #expect(scene.notes(containing: "is used as a rectangle").count == 1)
     #expect(scene.frame("map") == box(5, 5, 90, 50))
     #expect(scene.frame("pin") == box(0, 0, 6, 6))
-  }
-
-  /// Of a namespace that is named for texts, whatever its own name ends with.
-  @Test(arguments: [
-    "typealias Localization = Strings.CardModule.CardView", "typealias Other = Int",
-  ])
-  func aNamespaceThatIsNamedLikeAViewHoldsTexts(_ alias: String) throws {
-    let name = alias.contains("Localization") ? "Localization" : "Strings.CardModule.CardView"
-    let scene = try Scene.card(
-      """
-      let title = UIButton(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
-      title.setTitle(\(name).favoriteButton, for: .normal)
-      addSubview(title)
-      """, members: alias)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.shownText("title") == "favoriteButton")
-    #expect(scene.notes(containing: "a plain").isEmpty)
   }
 
   @Test func whatHasMembersIsNoNumber() throws {

@@ -75,7 +75,9 @@ public struct FixSearch {
       phase = causeFixes.isEmpty ? .masks : .done
     case .masks:
       masks = fixes.headerSizing()
-      if masks.isEmpty { masks = fixes.unmasking() }
+      // The height stays 0 otherwise, so that whatever yields to it loses its own.
+      if !masks.isEmpty { return phase = .done }
+      masks = fixes.unmasking()
       if masks.isEmpty, let all = fixes.unmaskingAll(with: []) {
         masks = [ConflictFixes.MaskFix(fix: all, isLikely: true)]
       }

@@ -36,27 +36,20 @@ extension Interpreter {
       case .expression(let expression):
         let value = try evaluateOnce(expression, isBound: false)
         if value.isTrue { continue }
-        guard assumesUnknown, value.isNull || assumesComparisons, value.isAssumed || ignoresConditions
-        else { return false }
-        note(
-          value.isAssumed
-            ? "what is not known here counts as true, as the layout follows" : Self.ignoredConditionMessage,
-          at: expression)
+        guard assumesUnknown, value.isNull || assumesComparisons, value.isAssumed else { return false }
+        note("what is not known here counts as true, as the layout follows", at: expression)
       case .binding(let name, let expression):
         var value = try evaluateOnce(expression, isBound: true)
         if value.isNull {
           // An anchor out of sight belongs to no view here.
-          guard assumesUnknown, value.isAssumed || ignoresConditions, anchor(named: name.text) == nil,
+          guard assumesUnknown, value.isAssumed, anchor(named: name.text) == nil,
             !name.text.lowercased().hasSuffix("anchor")
           else { return false }
           value = try assumedValue(of: name, at: expression, in: scope)
         }
         target.declare(name, value)
       case .pattern(let pattern, let expression):
-        if try matches(try evaluate(expression, in: scope), pattern, in: target) { continue }
-        guard ignoresConditions, assumesUnknown else { return false }
-        note(Self.ignoredConditionMessage, at: expression)
-        for name in pattern.boundNames { target.declare(name, StandIns.object()) }
+        guard try matches(try evaluate(expression, in: scope), pattern, in: target) else { return false }
       }
     }
     return true
@@ -154,16 +147,10 @@ extension Interpreter {
     _ branches: [StatementNode.Branch], otherwise: [StatementNode]?, in scope: Scope,
     _ run: ([StatementNode], Scope) throws -> Flow
   ) throws -> Flow {
-    if ignoresConditions,
-      let flow = try runConstrainingBranch(of: branches, otherwise: otherwise, in: scope, run)
-    {
-      return flow
-    }
     var unknown: (branch: StatementNode.Branch, evaluated: [Value])?
     for branch in branches {
-      if ignoresConditions && branch.leaves && branch.mayBeForced
-        || isInitializedWithStandIns && branch.leavesWithNothing
-          && scope.selector?.base.key.hasPrefix("init") == true
+      if isInitializedWithStandIns && branch.leavesWithNothing
+        && scope.selector?.base.key.hasPrefix("init") == true
       {
         // The statements after such a `return` are the ones to run.
         continue
@@ -218,52 +205,7 @@ extension Interpreter {
       }
     }
     if let unknown { keepAnswer(to: unknown.branch, unknown.evaluated, holds: false) }
-    if otherwise == nil, let branch = try branchForOtherText(of: branches, in: scope) {
-      return try run(branch.body, Scope(parent: scope))
-    }
     return try otherwise.map { try run($0, Scope(parent: scope)) } ?? .normal
-  }
-
-  /// Of branches that compare a text which an initializer is given as a stand-in, `[reuseIdentifier isEqualToString:kWide]`, the
-  /// first that lays anything out: a caller gives one of these texts. Nil for any other.
-  private func branchForOtherText(
-    of branches: [StatementNode.Branch], in scope: Scope
-  ) throws -> StatementNode.Branch? {
-    guard isInitializedWithStandIns, branches.count > 1,
-      scope.selector?.base.key.hasPrefix("init") == true,
-      branches.allSatisfy({ $0.mentionsSampleText(in: scope) })
-    else { return nil }
-    let first = branches.first { makesConstraints($0.body, in: scope) }
-    if let first, let condition = first.conditions.first?.values.first {
-      note("what is compared here counts as equal, as the layout follows", at: condition)
-    }
-    return first
-  }
-
-  static let ignoredConditionMessage =
-    "this condition counts as true, as nothing else on the way to the screen makes constraints"
-
-  /// Runs the branch that makes constraints, whatever its conditions; of several the first that holds, else the first. Nil
-  /// where none does.
-  private func runConstrainingBranch(
-    of branches: [StatementNode.Branch], otherwise: [StatementNode]?, in scope: Scope,
-    _ run: ([StatementNode], Scope) throws -> Flow
-  ) throws -> Flow? {
-    let makers = branches.filter { makesConstraints($0.body, in: scope) && $0.mayBeForced }
-    for branch in makers {
-      let inner = Scope(parent: scope)
-      if try holds(branch.conditions, in: inner, binding: inner) { return try run(branch.body, inner) }
-    }
-    if let otherwise, makesConstraints(otherwise, in: scope) {
-      return try run(otherwise, Scope(parent: scope))
-    }
-    guard let first = makers.first else { return nil }
-    let inner = Scope(parent: scope)
-    guard
-      try holds(
-        first.conditions, in: inner, binding: inner, assumesUnknown: true, assumesComparisons: true)
-    else { return nil }
-    return try run(first.body, inner)
   }
 
   /// Runs `body`. If it throws an error, runs the first `catch` clause that matches the error.

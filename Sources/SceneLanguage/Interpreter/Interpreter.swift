@@ -50,8 +50,6 @@ final class Interpreter {
   var outletViews: Set<ObjectIdentifier> = []
   /// The views in place of names that nothing declares.
   var standInViews: Set<ObjectIdentifier> = []
-  /// The constraints that the last method out of sight made for a view which it gave back.
-  var labelledViews: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   /// The views that a storyboard or code out of sight places, until they have a place.
   var unplacedViews: [UIView] = []
   /// The last of these that was given a place, by their superviews.
@@ -77,12 +75,8 @@ final class Interpreter {
   @exclusivity(unchecked) var returnConditions = ReturnConditions()
   /// Whether the arguments of the call that begins stand for those which code out of sight would give.
   @exclusivity(unchecked) var givesStandIns = false
-  /// How many elements the running loops assume of unknown lists.
-  var assumedCounts = AssumedCounts()
   /// Whether a method is called with stand-ins, to which `if let` counts what is not known as there.
   var assumesUnknown = false
-  /// Whether conditions give way to the constraints that they guard, as the scene has none otherwise.
-  var ignoresConditions = false
   /// Whether an initializer runs with stand-ins as arguments, which it may reject.
   var isInitializedWithStandIns = false
   /// Whether the error that is being thrown loses constraints, even if its statement does not look like one that makes some.
@@ -106,12 +100,8 @@ final class Interpreter {
   var strays: [(view: UIView, holder: UIView, method: String)] = []
   /// The blocks that unknown objects were given, in order.
   var passedOver: [PassedOverBlock] = []
-  /// The blocks that wait for an image.
-  var imageCompletions: [PassedOverBlock] = []
   /// The branches that are running as what their conditions ask is not known.
   var assumedBranches: Set<SourcePosition> = []
-  /// The blocks of app code that have been made before the shown class appeared.
-  var uncalledBlocks = UncalledBlocks()
   var unusedConstraints = UnusedConstraints()
   /// The object whose initializer is the running function.
   @exclusivity(unchecked) var initialized: Instance?

@@ -18,18 +18,14 @@ extension Interpreter {
     _ pattern: Pattern, _ sequence: Expression, filter: Expression?, _ body: [StatementNode], in scope: Scope,
     label: String?
   ) throws -> Flow {
-    let outerCounts = assumedCounts
-    defer { assumedCounts = outerCounts }
     var collection = try evaluate(sequence, in: scope)
     let isAssumed = collection.isAssumed || collection.restsOnAssumption
     collection = collection.known
     var isSample = false
     if hasAppCode, collection.isEmpty || collection.isUnknownObject, showsElements(body, in: scope) {
-      if isAssumed || collection.isUnknownObject || ignoresConditions {
+      if isAssumed || collection.isUnknownObject {
         collection = try sample(inPlaceOf: collection, of: sequence, for: pattern)
         isSample = true
-        assumedCounts.assume(Self.fewElements, countedBy: sequence) { scope.find($0)?.isAssumed == true }
-        assumedCounts.assume(Self.fewElements, elementsOf: sequence)
       } else if makesConstraints(body, in: scope) {
         note(Self.emptyLoopMessage, at: sequence)
       }
@@ -236,8 +232,6 @@ extension Interpreter {
     start: StatementNode?, condition: Expression?, step: [Expression], _ body: [StatementNode],
     in scope: Scope, label: String?
   ) throws -> Flow {
-    let outerCounts = assumedCounts
-    defer { assumedCounts = outerCounts }
     let outer = Scope(parent: scope)
     if let start { _ = try run(start, in: outer) }
     var scopes = RoundScopes(parent: outer)
@@ -248,15 +242,14 @@ extension Interpreter {
       let holds = try condition.map { try evaluate($0, in: outer) } ?? .boolean(true)
       if !holds.isTrue {
         // It goes to the end of something that is not known.
-        guard let condition, holds.isAssumed || ignoresConditions, hasStandIns, assumed == rounds,
+        guard let condition, holds.isAssumed, hasStandIns, assumed == rounds,
           assumed < Self.fewElements,
           makesConstraints(body, in: scope)
         else { break }
         assumed += 1
         noteAssumedRounds(at: condition)
-        assumedCounts.assume(Self.fewElements, countedBy: condition) { outer.find($0)?.isAssumed == true }
       }
-      rounds += holds.isAssumed || ignoresConditions ? 1 : 0
+      rounds += holds.isAssumed ? 1 : 0
       all += 1
       if endsUnknownLoop(after: rounds) || endsDataLoop(after: all, body, in: scope) { break }
       try charge(1)
@@ -279,13 +272,13 @@ extension Interpreter {
       let isAssumed = values.contains(where: \.isAssumed)
       if !holds {
         // It goes to the end of something that is not known.
-        guard isAssumed || ignoresConditions, hasStandIns, assumed == rounds,
+        guard isAssumed, hasStandIns, assumed == rounds,
           assumed < Self.fewElements, let place = conditions.plainCondition, makesConstraints(body, in: scope)
         else { return .normal }
         assumed += 1
         noteAssumedRounds(at: place)
       }
-      rounds += isAssumed || ignoresConditions ? 1 : 0
+      rounds += isAssumed ? 1 : 0
       if endsUnknownLoop(after: rounds) { return .normal }
       if let flow = try runBody(body, in: inner, label: label) { return flow }
     }

@@ -11,7 +11,7 @@ extension Interpreter {
     let subjectValue = try evaluate(subject, in: scope)
     let value = subjectValue.known
     var isUnknown =
-      hasStandIns && (value.isNull ? subjectValue.isAssumed : value.isUnknownObject) || ignoresConditions
+      hasStandIns && (value.isNull ? subjectValue.isAssumed : value.isUnknownObject)
     var inner = Scope(parent: scope)
     let matching = try cases.firstIndex { candidate in
       try candidate.patterns.contains { pattern, condition in

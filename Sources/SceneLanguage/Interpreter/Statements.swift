@@ -139,7 +139,7 @@ extension Interpreter {
       // A layout that waits for data which is not known is shown all the same.
       let assumesUnknown =
         hasStandIns
-        && (onlyLeaves(body) || givesUp(body) || ignoresConditions
+        && (onlyLeaves(body) || givesUp(body)
           || assumesUnknown && !makesConstraints(body.filter { !$0.deactivates }, in: scope))
       let holds = try holds(
         conditions, in: scope, binding: scope, assumesUnknown: assumesUnknown, assumesComparisons: true)

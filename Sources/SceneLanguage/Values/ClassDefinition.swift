@@ -31,6 +31,9 @@ final class ClassDefinition {
   /// The variables around the body.
   let scope: Scope
 
+  /// The names that its bodies assign, and how many bodies these are.
+  private var assigned: (bodies: Int, names: Set<String>) = (0, [])
+
   /// What its methods do for the layout, as far as that has been asked.
   var reaches: [LayoutReach.Key: LayoutReach] = [:]
   /// Whether no body so far names its superclass.
@@ -86,6 +89,16 @@ final class ClassDefinition {
       definition.staticMethods.values.filter { $0.selector.base.text == base }
         .sorted { $0.selector.text < $1.selector.text }.map { ($0, definition) }
     }
+  }
+
+  /// The variables and properties that its bodies assign.
+  var assignedNames: Set<String> {
+    if assigned.bodies != bodies.count {
+      var uses = NameUses()
+      for body in bodies { uses.add(body) }
+      assigned = (bodies.count, uses.assigned)
+    }
+    return assigned.names
   }
 
   func property(_ name: String) -> PropertyNode? { foundProperty(name)?.property }

@@ -29,7 +29,7 @@ final class Instance: ListedObject {
   /// What code out of sight would say of it: its members that are not known.
   private(set) lazy var unknown = Assumption(nil, at: SourcePosition(line: 1, column: 1))
   /// The number, text or constraint that an extension's method runs on, which is no object.
-  let plain: Value?
+  private(set) var plain: Value?
 
   init(around value: Value) {
     plain = value
@@ -49,6 +49,9 @@ final class Instance: ListedObject {
     plain = nil
     super.init()
   }
+
+  /// Becomes the value that an initializer of an extension makes by `self.init(…)`: a colour, a text.
+  func become(_ value: Value) { plain = value }
 
   deinit {
     DeferredRelease.drop(&properties)

@@ -41,6 +41,13 @@ extension Parser {
   }
 
   private mutating func parseSwiftMember(into body: inout ClassNode) throws(SceneError) {
+    let (isPrivate, count) = (memberIsPrivate, body.properties.count)
+    try parsePlainMember(into: &body)
+    guard isPrivate else { return }
+    for place in count..<body.properties.count { body.properties[place].isPrivate = true }
+  }
+
+  private mutating func parsePlainMember(into body: inout ClassNode) throws(SceneError) {
     if token.isWord("case") || token.isWord("indirect") && lookahead(1).isWord("case") {
       _ = acceptWord("indirect")
       return try parseSwiftCases(of: &body)
@@ -121,6 +128,14 @@ extension Parser {
       if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
     }
     return (place, isStatic, isLazy)
+  }
+
+  /// Whether the member is for its file alone, as `private var` is and `private(set) var` is not.
+  private var memberIsPrivate: Bool {
+    (index..<max(index, memberHead.place)).contains { place in
+      (tokenAt(place).isWord("private") || tokenAt(place).isWord("fileprivate"))
+        && !tokenAt(place + 1).isSymbol("(")
+    }
   }
 
   /// `case left, right = 3, at(x: Int)`

@@ -256,6 +256,8 @@ package struct PropertyNode: Sendable {
   package var isStatic = false
   /// Whether its initial value is made when it is first read.
   package var isLazy = false
+  /// Whether only its file may use it.
+  package var isPrivate = false
   /// Whether a storyboard would set it: `IBOutlet`.
   package var isOutlet = false
   /// Whether a wrapper has it, as `@AutoLayout var title = UILabel()`.

@@ -26,7 +26,9 @@ extension Interpreter {
       if operation == .add, value.isNull || value.isUnknown || value.asView != nil,
         try holdsConstraints(old, target, in: scope)
       {
-        value = try located(source) { try constraints(gatheredFrom: value, source) }
+        // What gives them is not known, so that they are missing.
+        hasLostConstraints = true
+        throw SceneError(missingConstraints(of: source.calledName ?? "this").message, at: source)
       }
       value = source.quotient(beside: old) ?? value
       value = try located(place) { try combine(operation, old, value) }
@@ -45,17 +47,6 @@ extension Interpreter {
     }
     try assign(value, to: target, in: scope, from: source)
     return value
-  }
-
-  /// The constraints that a helper has made whose result is added to a list of constraints.
-  ///
-  /// - Throws: an error where it is not known to make any, as they are missing.
-  private func constraints(gatheredFrom value: Value, _ source: Expression) throws -> Value {
-    if case .view(let view) = value, let made = labelledViews[ObjectIdentifier(view)] {
-      return .array(ArrayObject(made.map { .layoutConstraint($0) }))
-    }
-    hasLostConstraints = true
-    throw missingConstraints(of: source.calledName ?? "this")
   }
 
   /// Whether a list is one of layout constraints: by its declared type, or by what it holds.

@@ -128,10 +128,10 @@ extension Interpreter {
     guard let initial = property.initial else {
       if let view = try standIn(forProperty: property, of: instance, at: place) { return view }
       let zero = enumerationZero(of: property.type) ?? Self.zero(of: property.type)
-      if zero.isNull, hasAppCode, let list = standInList(named: name, of: instance, at: place) { return list }
       // The nib that fills a collection is not here.
       if property.isOutletCollection { return .array(ArrayObject([])) }
-      return zero.isNull && isSetOutOfSight(property) ? unknownMember(name, of: instance, at: place) : zero
+      return zero.isNull && isSetOutOfSight(property, of: owner)
+        ? unknownMember(name, of: instance, at: place) : zero
     }
     if hasAppCode { ranBodies.insert(property.position) }
     let count = record.created.count
@@ -143,9 +143,11 @@ extension Interpreter {
     return value
   }
 
-  /// Whether code out of sight gives a property its value, as nothing here assigns it.
-  func isSetOutOfSight(_ property: PropertyNode) -> Bool {
-    hasAppCode && (property.isOutlet || !nameUses.assigned.contains(property.name))
+  /// Whether code out of sight gives a property its value, as nothing here assigns it: not a private one, which is nil until then.
+  func isSetOutOfSight(_ property: PropertyNode, of owner: ClassDefinition) -> Bool {
+    guard hasAppCode, !property.isOutlet else { return hasAppCode }
+    return !property.isPrivate && !property.isVariable && !nameUses.assigned.contains(property.name)
+      && !owner.assignedNames.contains(property.name)
   }
 
   /// The constant that a property of an enumeration of Objective-C's holds at first: the one whose value is 0.

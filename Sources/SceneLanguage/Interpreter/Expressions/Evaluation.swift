@@ -16,9 +16,7 @@ extension Interpreter {
     case .null: return .null
     case .selector(let name): return .selector(name)
     case .closure(let node):
-      let closure = Closure(node: node, scope: scope)
-      if hasAppCode { keepUncalled(closure) }
-      return .closure(closure)
+      return .closure(Closure(node: node, scope: scope))
     case .name(let name, let isHead): return try resolve(name, isHead: isHead, in: scope, at: expression)
     case .interpolation(let segments): return try interpolate(segments, in: scope, at: expression)
     case .array(let elements):
@@ -59,9 +57,7 @@ extension Interpreter {
   private func evaluateMember(
     _ name: Name, of base: Expression, in scope: Scope, at expression: Expression
   ) throws -> Value {
-    if !assumedCounts.isEmpty, let count = assumedCounts[expression] { return .integer(count) }
-    var value = try evaluateBase(base, for: name.text, in: scope)
-    if hasStandIns, value.isGuess, let view = try constrainedView(base, by: name, in: scope) { value = view }
+    let value = try evaluateBase(base, for: name.text, in: scope)
     // The container around the shown controller is not there; the root view is as large as its view.
     if hasStandIns, value.isNull, name.key == "view", base.namesContainer { return .view(root) }
     return try member(name, of: value, at: expression)
@@ -101,14 +97,12 @@ extension Interpreter {
     _ selector: Selector, to base: Expression, _ arguments: [Argument], in scope: Scope,
     at expression: Expression
   ) throws -> Value {
-    if !assumedCounts.isEmpty, let count = assumedCounts[expression] { return .integer(count) }
     let receiver = try evaluateBase(base, for: selector.base.text, in: scope)
     let parameters =
       arguments.contains(where: { $0.value.isImplicitCall })
       ? parameters(of: selector, receiver, arguments) : []
     var values = try values(of: arguments, for: parameters, in: scope)
-    if try runObserver(selector, of: base, values, in: scope)
-      || runSubscriber(selector, of: base, values, labels: arguments.map(\.label), in: scope)
+    if try runSubscriber(selector, of: base, values, labels: arguments.map(\.label), in: scope)
       || runBinder(selector, of: base, values, in: scope, at: expression)
     {
       return .null
@@ -116,10 +110,7 @@ extension Interpreter {
     if try changeOptions(selector, of: base, receiver, values, in: scope) { return .nothing }
     if receiver.isNull {
       if let elements = try sampleElements(for: selector, values, at: expression) {
-        return try withAssumedCounts {
-          assumedCounts.assume(Self.fewElements, elementsOf: base)
-          return try send(selector, to: elements, values, ArgumentPlaces(arguments), at: expression)
-        }
+        return try send(selector, to: elements, values, ArgumentPlaces(arguments), at: expression)
       }
       if let size = try sampleSize(selector, of: base, values, at: expression) { return size }
       noteLostConstraints(selector, of: base, at: expression)
@@ -133,6 +124,7 @@ extension Interpreter {
     {
       return .null
     }
+    try supplyMethods(selector, of: receiver)
     if !definitions.haveNoMethods, let instance = instance(behind: receiver),
       !isOfController(selector.text, behind: receiver, instance)
     {

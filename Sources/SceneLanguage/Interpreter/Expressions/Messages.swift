@@ -57,7 +57,6 @@ extension Interpreter {
       return try perform(selector, on: dereferenced(receiver), arguments, places, at: place)
     case .superReference(let reference): return try callSuper(reference, selector, arguments, at: place)
     case .each(let values):
-      if let made = try distribute(values, selector, call(), at: place) { return made }
       return .each(try values.map { try perform(selector, on: $0, arguments, places, at: place) })
     case .object(let instance) where instance.isMaterialized:
       return try perform(selector, on: instance.value, arguments, places, at: place, isSuper: isSuper)
@@ -134,8 +133,15 @@ extension Interpreter {
   private func delegateInitializer(
     _ selector: Selector, of instance: Instance, _ arguments: [Value], at place: Expression
   ) throws -> Value? {
-    guard selector.isInitializer, let definition = instance.definition else {
-      return nil
+    guard selector.isInitializer else { return nil }
+    guard let definition = instance.definition else {
+      // In an initializer that an extension adds to a class of the library.
+      guard let library = instance.library ?? instance.view.map(libraryType), !instance.isController else {
+        return nil
+      }
+      var call = call(selector.text, arguments, at: place)
+      call.labels = place.argumentLabels
+      return try initialize(plain: instance, of: library, selector.asInitializer, call)
     }
     if let (method, owner) = method(selector.asInitializer.text, of: instance) {
       return try call(method, on: instance, definition: owner, with: arguments)
@@ -187,8 +193,7 @@ extension Interpreter {
     }
     let isOfMaker = if case .maker = receiver { hasStandIns } else { false }
     if let property = selector.setProperty, !isOfMaker,
-      !isLengthHelper(selector, arguments, on: receiver, at: place),
-      !isRelation(selector, arguments, on: receiver, at: place)
+      !isConstrainingHelper(selector, arguments, on: receiver, at: place)
     {
       if let named = propertyWithoutLabel(selector, on: receiver, at: place) {
         note("'\(selector.base.text)' is not known; it sets the property", of: selector.base.text, at: place)
@@ -224,33 +229,16 @@ extension Interpreter {
     "alpha", "bounds", "center", "frame", "hidden", "transform",
   ]
 
-  /// Whether a method in Swift's form gives a view the length of a side, which is no property of it: `card.setHeight(44)`,
-  /// `card.setConstant(height: 44)`.
-  private func isLengthHelper(
+  /// Whether a method in Swift's form constrains a view, and sets no property of it: `card.setHeight(44)`,
+  /// `card.setAnchorsEqual(to: view)`; what keeps a constraint is a setter.
+  private func isConstrainingHelper(
     _ selector: Selector, _ arguments: [Value], on receiver: Value, at place: Expression
   ) -> Bool {
-    guard hasStandIns, case .method = place.kind, receiver.asView != nil,
-      let property = selector.setProperty
+    guard hasStandIns, case .method = place.kind, receiver.asView != nil, let property = selector.setProperty
     else { return false }
-    let method = SideMethod(selector.base.text)
-    // `setTopAnchor(constant: 8)`; what keeps a constraint is a setter: `setTopConstraint(top)`.
-    if method?.setsSide == true {
-      if case .layoutConstraint? = arguments.first { return false }
-    } else if method?.setsLength != true, selector.base.key != "setconstant" {
-      return false
-    }
-    return instance(behind: receiver)?.definition?.property(property.text) == nil
-  }
-
-  /// Whether a method in Swift's form ties a view to another, which is no property of it: `card.setAnchorsEqual(to: view)`.
-  private func isRelation(
-    _ selector: Selector, _ arguments: [Value], on receiver: Value, at place: Expression
-  ) -> Bool {
-    guard hasStandIns, case .method = place.kind, receiver.asView != nil,
-      place.argumentLabels.first != .some(nil),
-      arguments.first?.asItem != nil
-    else { return false }
-    return SideMethod(selector.base.text)?.isOfAllEdges == true
+    if case .layoutConstraint? = arguments.first { return false }
+    return Self.setsConstraints(selector.base.text)
+      && instance(behind: receiver)?.definition?.property(property.text) == nil
   }
 
   /// The property of a view that a method out of sight sets whose argument has a label: `text` for `title.setText(text: "OK")`.

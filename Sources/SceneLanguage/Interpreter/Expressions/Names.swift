@@ -29,12 +29,7 @@ extension Interpreter {
     if isHead, !name.isCapitalized, let maker = scope.maker, property(name, of: .maker) != nil {
       return try member(name, of: maker, at: place)
     }
-    if let value = scope.find(name) {
-      if value.isAssumed, value.isNullOrZero, !assumedCounts.isEmpty, let count = assumedCounts[place] {
-        return .integer(count)
-      }
-      return value
-    }
+    if let value = scope.find(name) { return value }
     switch name.text {
     case "self", "weakSelf", "strongSelf": return (scope.receiver ?? me).value
     case "super":
@@ -49,7 +44,7 @@ extension Interpreter {
       return try expand(macro, in: scope)
     }
     if let constant = Constants.globals[name.key] { return constant.value }
-    if try supply(.definition(name.text)) {
+    if try supplyOwnMember(name, in: scope) || supply(.definition(name.text)) {
       return try resolve(name, isHead: isHead, isBase: isBase, in: scope, at: place)
     }
     if let type = type(named: name, in: scope) { return .type(type) }
@@ -73,10 +68,13 @@ extension Interpreter {
     if let property = name.property, declared?.initial == nil, declared?.getter == nil {
       if let value = receiver.properties[property] { return value }
       // The variable behind a property without a value yet; its getter may be running.
-      if let own = receiver.definition?.property(property) ?? receiver.definition?.property(name.text) {
+      if let (own, owner) = receiver.definition?.foundProperty(property)
+        ?? receiver.definition?.foundProperty(name.text)
+      {
         let zero = Self.zero(of: own.type)
         if own.isOutletCollection { return .array(ArrayObject([])) }
-        return zero.isNull && isSetOutOfSight(own) ? unknownMember(own.name, of: receiver, at: place) : zero
+        return zero.isNull && isSetOutOfSight(own, of: owner)
+          ? unknownMember(own.name, of: receiver, at: place) : zero
       }
       if scope.definition == nil, let value = globals.find(Name(property)) { return value }
     }
@@ -97,11 +95,22 @@ extension Interpreter {
           ? nil : member(name, of: receiver.value, at: place))
     }
     if receiver.definition?.method(name.text) != nil { return nil }
+    if extensions(of: receiver).contains(where: { $0.property(name.text) != nil }),
+      let value = try ownProperty(receiver, named: name.text, at: place)
+    {
+      return value
+    }
     // A category of UIView on the root has the scene's controller for `self`.
     let isCategory = definitions.categories.values.contains { $0 === scope.definition }
     let inherited = [receiver.value] + (isCategory ? receiver.view.map { [.view($0)] } ?? [] : [])
     let owner = inherited.first { libraryType(of: $0).property(name.key) != nil }
     return try owner.map { try member(name, of: $0, at: place) }
+  }
+
+  /// Reads the extensions in other files that give the running object a member of this name.
+  func supplyOwnMember(_ name: Name, in scope: Scope) throws -> Bool {
+    guard !name.isCapitalized, scope.definition != nil, let receiver = scope.receiver else { return false }
+    return try supply(member: name.text, of: receiver.value)
   }
 
   func type(named name: Name) -> TypeValue? {

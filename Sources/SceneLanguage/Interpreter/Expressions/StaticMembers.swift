@@ -122,33 +122,7 @@ extension Interpreter {
       return .array(ArrayObject(try elements.map { try evaluate($0, as: element, in: scope) }))
     }
     let value = try evaluate(expression, in: scope)
-    let result = try located(expression) { try typed(value, as: type, in: scope) }
-    // `let photo: UIImageView = Factory.image(.store, width: 36, height: 36)`
-    if hasStandIns, value.isGuess, case .view = result {
-      try give(result, value.known, literalsOf: expression, in: scope)
-    }
-    return result
-  }
-
-  /// Gives a view that stands for the result of a call the texts and lengths among the call's arguments that are literals; an image
-  /// view also the image that was taken for the result, in the size that they say.
-  private func give(_ view: Value, _ value: Value, literalsOf call: Expression, in scope: Scope) throws {
-    guard let name = call.calledName else { return }
-    let literals = try call.argumentExpressions.map { argument -> Value in
-      if case .string = argument.kind { return try evaluate(argument, in: scope) }
-      return argument.isNumberLiteral ? try evaluate(argument, in: scope) : .null
-    }
-    giveLabelled(to: view, among: literals, at: call)
-    giveLengths(to: view, madeBy: name, labels: call.argumentLabels, literals)
-    guard case .image(let image) = value else { return }
-    func length(_ label: String) -> CGFloat? {
-      zip(call.argumentLabels, literals).first { $0.0 == label }?.1.asNumber.map { CGFloat($0) }
-    }
-    let size = CGSize(
-      width: length("width") ?? length("height") ?? image.size.width,
-      height: length("height") ?? length("width") ?? image.size.height)
-    // A view of another kind has no image.
-    _ = try? write(Name("image"), of: view, to: .image(UIImage(name: image.name, size: size)), call)
+    return try located(expression) { try typed(value, as: type, in: scope) }
   }
 
   /// The class that stands for one which is not known, and of which an object is made: `let source: RowSource = .init { … }`. Nil

@@ -88,7 +88,7 @@ extension Interpreter {
       if result.isMissing { values.forEach { report($0) } }
       return resting(result, on: values)
     }
-    if try supply(.definition(name.text)) {
+    if try supplyOwnMember(name, in: scope) || supply(.definition(name.text)) {
       return try callNamed(name, isHead: isHead, arguments, in: scope, callee: callee, at: place)
     }
     if let type = type(named: name, in: scope) {
@@ -141,8 +141,6 @@ extension Interpreter {
       }
     }
     if arguments.count == 1, declareSelf(by: name, arguments[0].value, in: scope) { return .nothing }
-    if let value = try lazyValue(of: arguments, in: scope, at: callee) { return value }
-    if let value = try declaredVariable(of: name.text, arguments, in: scope) { return value }
     let values = try values()
     // `AppLayoutV(40)` and `SizeFor6P65(40, 30, 20)` are functions of lengths, not classes.
     let isOfNumber =
@@ -154,7 +152,6 @@ extension Interpreter {
       let own = labels.firstIndex(of: "value").map { values[$0] }
       return noted(own ?? values[0], for: name.text, at: callee)
     }
-    if let view = try view(handedToBlockBy: name.text, values, labels, at: callee) { return view }
     // `Gap(height: 15)` is a class whatever its name means.
     let isLabelled = !arguments.isEmpty && arguments.allSatisfy { $0.label != nil }
     // `HeaderTitle(type: .plain)` is given no text and so is none.
@@ -256,7 +253,7 @@ extension Interpreter {
     case .unknown(let unknown) where unknown.value.isNull:
       return self.unknown(.null, unknown.assumptions[0].member("()", at: callee.position))
     default:
-      if hasStandIns { return try resultOfUnknown(value, with: values) }
+      if hasStandIns { return .null }
       throw ScriptError("\(name) is \(value.kind), which cannot be called")
     }
   }
@@ -307,9 +304,7 @@ extension Interpreter {
         if let result = try performStatic(selector, on: TypeValue(type), call) { return result }
       }
       if hasStandIns {
-        let made = try standIn(forCall: selector.base, values, in: scope, at: place)
-        giveLengths(to: made, madeBy: selector.base.text, labels: arguments.map(\.label), values)
-        return made
+        return try standIn(forCall: selector.base, values, in: scope, at: place)
       }
       throw ScriptError(
         "nothing says which type '.\(selector.base.text)' belongs to; write it before the '.'")
@@ -318,7 +313,7 @@ extension Interpreter {
 }
 
 extension Value {
-  fileprivate var isType: Bool {
+  var isType: Bool {
     if case .type = self { return true }
     return false
   }

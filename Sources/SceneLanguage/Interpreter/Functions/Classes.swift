@@ -223,8 +223,19 @@ extension Interpreter {
         instances[ObjectIdentifier(view)] = Instance(
           definition: nil, view: view, isController: false, library: library)
       }
+      if library.initializer(selector.key) == nil,
+        let result = try runAdded(selector, call, on: self.instance(of: view), of: library)
+      {
+        return result.isNil ? .null : .view(view)
+      }
       try initialize(view, of: library, selector, call)
       return .view(view)
+    }
+    if library.initializer(selector.key) == nil {
+      let made = Instance(library: library)
+      if let result = try runAdded(selector, call, on: made, of: library) {
+        return result.isNil ? .null : made.value
+      }
     }
     // `UIColor(bg_950)`, whose argument is no view in spite of its name.
     if hasStandIns, library.inherits(from: .color) || library.inherits(from: .font) {
@@ -249,15 +260,55 @@ extension Interpreter {
     throw ScriptError("'\(type.name)' is not made with '\(selector.text)'")
   }
 
+  /// Runs `self.init(…)` for an object of a class of the library.
+  func initialize(plain instance: Instance, of library: LibraryType, _ selector: Selector, _ call: Call)
+    throws -> Value
+  {
+    if let view = instance.view {
+      try initialize(view, of: library, selector, call)
+    } else {
+      instance.become(try construct(TypeValue(library), selector, call))
+    }
+    return .nothing
+  }
+
+  /// Runs the initializer that an extension adds to a class of the library: `UIColor(hex: 0xFF8800)`, `UILabel(text: "On")`.
+  ///
+  /// - Returns: what the initializer returns, nil of Objective-C for an object that cannot be made; nil where there is no such
+  ///   initializer.
+  private func runAdded(
+    _ selector: Selector, _ call: Call, on instance: Instance, of library: LibraryType
+  ) throws -> Value? {
+    func run() throws -> Value? {
+      for added in extensions(of: library) {
+        let initializers = added.methods.values.filter { $0.selector.isInitializer }
+          .sorted { $0.position < $1.position }
+        for method in initializers where !running.contains(method) {
+          let isMeant = method.selector.text == selector.text && takes(call.arguments, method)
+          let arguments =
+            isMeant
+            ? call.arguments : call.labels.isEmpty ? nil : arranged(call.arguments, call.labels, for: method)
+          guard let arguments else { continue }
+          return try withoutLayout { try self.call(method, on: instance, definition: added, with: arguments) }
+        }
+      }
+      return nil
+    }
+    guard hasStandIns || !definitions.categories.isEmpty else { return nil }
+    if let result = try run() { return result }
+    let owners = library.lineage.flatMap { [$0.name] + $0.aliases }
+    guard try supply(.member("init", of: owners)) else { return nil }
+    return try run()
+  }
+
   /// Runs an initializer of the library.
   private func initialize(
     _ view: UIView, of library: LibraryType, _ selector: Selector, _ call: Call
   ) throws {
     guard let initializer = library.initializer(selector.key) else {
+      if try runAdded(selector, call, on: instance(of: view), of: library) != nil { return }
       if hasStandIns {
         try giveArguments(of: selector, call, to: view)
-        // `UILabel(superView: card, text: "On")`, which many apps define.
-        try addToSuperview(.view(view), namedBy: selector, among: call.arguments, isOfUIKit: true)
         // `UILabel(style: s)` of an extension may turn the view's autoresizing off.
         if view.frame == .zero { view.yieldsFrameToConstraints = true }
         return
@@ -312,9 +363,6 @@ extension Interpreter {
       try fill(instance, of: definition, selector, call)
       keepSentValue(of: instance, call.arguments)
     }
-    if isView, definition.lineage.contains(where: \.isStandIn), definition.method(selector.text) == nil {
-      try addToSuperview(instance.value, namedBy: selector, among: call.arguments)
-    }
     // The initializer of a superclass out of sight calls them on every object.
     if isView, sourceKind.isLenient, mayYield(definition) { try callTemplateMethods(of: instance) }
     // An empty frame, also one of a height alone, is none that constraints have to yield to.
@@ -355,8 +403,6 @@ extension Interpreter {
       try adopt(view)
       view.overrides = ClassOverrides(definition, in: self)
       view.yieldsFrameToConstraints = mayYield(definition)
-      // `StackTableView()`, `FormStack()`
-      if definition.isStandIn { giveAxis(to: .view(view), namedIn: definition.name) }
       instance = Instance(definition: definition, view: view, isController: false)
       instances[ObjectIdentifier(view)] = instance
     } else if library.inherits(from: .controller) {
@@ -477,4 +523,9 @@ extension Interpreter {
     }
     return nil
   }
+}
+
+extension Value {
+  /// Whether it is what `return nil` gives, and not nothing.
+  fileprivate var isNil: Bool { if case .null = self { true } else { false } }
 }

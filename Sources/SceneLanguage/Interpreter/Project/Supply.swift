@@ -94,6 +94,20 @@ extension Interpreter {
     return try supply(.member(name, of: owners))
   }
 
+  /// Reads the categories and extensions that have methods of a name which nothing so far has: of several that differ in their
+  /// labels, the call's decides.
+  func supplyMethods(_ selector: Selector, of receiver: Value) throws {
+    guard project != nil, hasStandIns, !receiver.isNull else { return }
+    let instance = instance(behind: receiver)
+    let library = libraryType(of: receiver, instance)
+    guard library.method(selector.key) == nil,
+      // A property that is not given anything is no method.
+      selector.text.hasSuffix(":") || library.property(selector.base.key) == nil,
+      instance.map({ methods(named: selector.base.text, of: $0).isEmpty }) ?? true
+    else { return }
+    _ = try supply(member: selector.base.text, of: receiver)
+  }
+
   /// Before a class of the text is defined: reads its header and its extensions in other files, or the class that an
   /// extension extends.
   func supplyRest(of node: ClassNode) throws {

@@ -8,12 +8,11 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - isBesidesShown: whether a class is shown that has no constraints.
-  ///   - isPastConditions: whether methods are called that have been called before.
   /// - Returns: whether any was called.
   func showLooseMethod(
-    besidesShown isBesidesShown: Bool = false, pastConditions isPastConditions: Bool = false
+    besidesShown isBesidesShown: Bool = false
   ) throws -> Bool {
-    guard hasAppCode, isPastConditions || !showing.hasShownLooseMethod, showing.chosenName == nil,
+    guard hasAppCode, !showing.hasShownLooseMethod, showing.chosenName == nil,
       hasNoConstraints,
       isBesidesShown ? issues.errors.isEmpty : root.subviews.isEmpty
     else { return false }
@@ -26,7 +25,7 @@ extension Interpreter {
       }
     }
     let ranked = ranked(candidates.map { ($0.method, $0.owner, $0.reach) })
-      .filter { isPastConditions || !ranBodies.contains($0.method.position) }
+      .filter { !ranBodies.contains($0.method.position) }
     guard !ranked.isEmpty else { return false }
     if !isBesidesShown {
       showing.isAppearing = true
@@ -36,7 +35,7 @@ extension Interpreter {
       $0.method.body.contains(where: \.makesConstraints)
     }
     for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) + direct.prefix(Self.mostUnreachedCalls)
-    where hasNoConstraints && (isPastConditions || !ranBodies.contains(method.position)) {
+    where hasNoConstraints && !ranBodies.contains(method.position) {
       showing.hasShownLooseMethod = true
       noteUnreachedCall(method)
       _ = try issuesAsNotes(of: method) {
@@ -72,11 +71,7 @@ extension Interpreter {
   }
 
   private func callLoose(_ method: FunctionNode, of owner: ClassDefinition) throws {
-    var adds = LayoutReach(of: method, in: owner).additions > 0
-    if SyntaxNode.children(of: method).contains(where: { $0.mentions("subviews") }) {
-      try addSampleLabels()
-      adds = true
-    }
+    let adds = LayoutReach(of: method, in: owner).additions > 0
     let arguments = try zip(method.parameters, standInsThatAreThere(for: method)).map {
       (parameter, given) -> Value in
       if given.asNumber == 0, !method.asksWhetherThereIs(parameter.name),
@@ -106,12 +101,6 @@ extension Interpreter {
       let type = self.type(named: Name(owner.name)) ?? TypeValue(owner.name, definition: owner)
       result = try call(method, on: nil, definition: owner, with: arguments, type: type)
     } else if definitions.protocols[owner.name] === owner {
-      if let views = definitions.categories["UIView"], views.conformances.contains(where: { $0 === owner }) {
-        // `extension UIView: Pinnable`
-        let receiver = try looseReceiver(of: views, adds: false, isOfProtocol: true)
-        result = try call(method, on: receiver, definition: owner, with: arguments)
-        return try addUnseen([result] + arguments, to: root)
-      }
       // It may call the others of the protocol.
       let outer = me.definition
       me.definition = owner
@@ -119,7 +108,7 @@ extension Interpreter {
       result = try call(method, on: me, definition: owner, with: arguments)
     } else if definitions.categories[owner.name] === owner {
       // A method that is given the root to add its view to is not called on the root; nor is one that was tried on it before.
-      let mayBeRoot = adds && !ignoresConditions && !arguments.contains { $0.asView === root }
+      let mayBeRoot = adds && !arguments.contains { $0.asView === root }
       let receiver = try looseReceiver(of: owner, adds: mayBeRoot)
       if let view = receiver.value.asView ?? receiver.view {
         // Those of an array are laid out in it: `[row distributeViews:views]`.
@@ -145,13 +134,11 @@ extension Interpreter {
 
   /// The object that a category's method is called on: the root, or its controller, for one that adds views, else a view in
   /// the root.
-  ///
-  /// - Parameter isOfProtocol: whether the method is one of a protocol that views conform to, which any view stands for.
   private func looseReceiver(
-    of category: ClassDefinition, adds: Bool, isOfProtocol: Bool = false
+    of category: ClassDefinition, adds: Bool
   ) throws -> Instance {
     guard let type = type(named: Name(category.name)), type.library.makeView != nil,
-      !adds || type.name != "UIView" || isOfProtocol
+      !adds || type.name != "UIView"
     else { return me }
     let site = Expression(.null, origin..<origin)
     let made = try construct(type, Selector("init", base: "init"), call("init", at: site))
@@ -160,17 +147,6 @@ extension Interpreter {
     try add(view, to: root, at: root.subviews.count)
     unplacedViews.append(view)
     return instance(of: view)
-  }
-
-  private func addSampleLabels() throws {
-    for text in ["first", "second", "third"] {
-      let label = UILabel()
-      try adopt(label)
-      label.text = text
-      label.yieldsFrameToConstraints = true
-      name(.view(label), after: text)
-      try add(label, to: root, at: root.subviews.count)
-    }
   }
 }
 
@@ -200,14 +176,5 @@ extension FunctionNode {
         }
       } ?? false
     }
-  }
-}
-
-extension SyntaxNode {
-  /// Whether the name stands in it.
-  fileprivate func mentions(_ name: String) -> Bool {
-    first { node in
-      if case .expression(let expression) = node, expression.writtenName == name { true } else { nil }
-    } ?? false
   }
 }

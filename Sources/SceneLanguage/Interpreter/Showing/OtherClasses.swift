@@ -4,36 +4,6 @@ import TextLayout
 
 /// What belongs to the shown class and is not in its view: cells without rows, views in bars.
 extension Interpreter {
-  /// Shows a cell, or a view, of the text where the class that was chosen has no constraints: with what is known it has no
-  /// rows to show it in.
-  ///
-  /// - Returns: whether there is one.
-  func showOtherClass() throws -> Bool {
-    guard hasAppCode, showing.chosenName == nil, let shown = showing.definition, issues.errors.isEmpty,
-      hasNoConstraints
-    else { return false }
-    let others = ClassChoice(definitions).candidates.filter { other in
-      other !== shown && other.showable != .controller && makesConstraintsWhenMade(other)
-    }
-    guard let other = others.first else { return false }
-    issues.add(
-      SceneNote(
-        position: other.bodies.first?.position ?? origin,
-        message: "\(shown.name) has no constraints with what is known here; \(other.name) is shown in it"))
-    try showView(of: other)
-    return true
-  }
-
-  /// Whether an object of the class makes constraints by itself: in its initializer or in a hook.
-  private func makesConstraintsWhenMade(_ definition: ClassDefinition) -> Bool {
-    hasInitializerForLayout(definition)
-      || definition.lineage.contains { owner in
-        owner.methods.values.contains {
-          FunctionNode.hooks.contains($0.selector.key) && LayoutReach(of: $0, in: definition).constraints > 0
-        }
-      }
-  }
-
   /// Notes the views with constraints that the shown controller puts into the bar above it.
   func noteViewsInBars() {
     guard hasAppCode, showing.definition != nil else { return }

@@ -26,7 +26,7 @@ extension Interpreter {
           let outlet = try makeOutlet(
             of: name, named: property.name, for: instance, in: superview, at: property.position)
         {
-          giveAxis(to: outlet, namedIn: property.name, ofObject: true)
+          (outlet.asView as? UIStackView)?.axis = .vertical
           try assign(outlet, to: property, of: instance, definition: owner)
         }
       }

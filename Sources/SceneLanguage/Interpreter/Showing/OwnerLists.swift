@@ -3,24 +3,10 @@ import SceneSyntax
 
 /// Properties by which the owner of a view gives it the elements that it makes its parts of: `tabBar.titles = ["Hot", "New"]`.
 extension Interpreter {
-  /// Gives those of the shown view some elements each, if their setters or observers add views and nothing in the text sets them.
+  /// Gives those of the shown view some elements each, if their observers add views and nothing in the text sets them.
   func fillLists(of instance: Instance) throws {
     guard hasAppCode, let definition = instance.definition else { return }
     for owner in definition.lineage where !owner.isStandIn {
-      let setters = owner.methods.values.filter { $0.selector.setProperty != nil && $0.parameters.count == 1 }
-      for setter in setters.sorted(by: { $0.position < $1.position }) {
-        guard let name = setter.selector.setProperty?.text, let parameter = setter.parameters.first,
-          Self.isList(parameter.type), !nameUses.assignedMembers.contains(name),
-          !nameUses.calledOnSelf.contains(setter.selector.base.text), isEmpty(name, of: instance),
-          LayoutReach(of: setter, in: definition).additions > 0
-        else { continue }
-        noteOwnerCall(setter.selector.text, at: setter.position)
-        let elements = try standIn(
-          for: Parameter(name: name, type: parameter.type), at: setter.position)
-        _ = try issuesAsNotes(of: setter) {
-          try call(setter, on: instance, definition: owner, with: [elements])
-        }
-      }
       for property in owner.properties
       where Self.isList(property.type) && !nameUses.assigned.contains(property.name)
         && isEmpty(property.name, of: instance)

@@ -5,7 +5,7 @@ import TextLayout
 /// Methods by which the owner of a view says what it shows: `setModel:` of a cell.
 extension Interpreter {
   /// Calls them, with stand-ins for their arguments, on a shown view that makes no constraints otherwise, until there are some;
-  /// also the setter that makes far more than there are, and those that tell a cell which one it is.
+  /// also the setter that makes far more than there are.
   func callOwnerMethods(of instance: Instance) throws {
     guard sourceKind.isLenient, let view = instance.view, let definition = instance.definition else { return }
     let isLaidOutByHook = hasHookForLayout(definition)
@@ -24,11 +24,7 @@ extension Interpreter {
         }
         for method in methods.sorted(by: { $0.position < $1.position }) {
           let reach = LayoutReach(of: method, in: definition)
-          guard isWanted(reach, isGetter: isViewGetter(method)) else {
-            if !isAssigned { try tellState(by: method, of: owner, to: instance, definition) }
-            continue
-          }
-          try callPreparers(of: instance, definition, before: [method])
+          guard isWanted(reach, isGetter: isViewGetter(method)) else { continue }
           noteOwnerCall(method.selector.text, at: method.position)
           let arguments = try method.parameters.map { try standIn(for: $0, of: method) }
           let made = try issuesAsNotes(of: method) {
@@ -42,21 +38,6 @@ extension Interpreter {
           {
             try add(row, to: view, at: view.subviews.count)
             unplacedViews.append(row)
-          }
-        }
-      }
-      for owner in definition.lineage where !owner.isStandIn {
-        for property in owner.properties {
-          guard let reach = reach(ofOwnersSetter: property, of: definition) else { continue }
-          guard isWanted(reach) else {
-            try tellState(by: property, of: owner, to: instance, definition)
-            continue
-          }
-          noteOwnerCall(property.name, at: property.position)
-          let value = try observedValue(of: property)
-          _ = try issuesAsNotes(of: property.name) {
-            try assumingUnknown { try assign(value, to: property, of: instance, definition: owner) }
-            return .nothing
           }
         }
       }
@@ -79,32 +60,6 @@ extension Interpreter {
   /// Whether the text assigns the property that a setter is for.
   func isAssignedHere(_ method: FunctionNode) -> Bool {
     method.selector.setProperty.map { nameUses.assignedMembers.contains($0.text) } ?? false
-  }
-
-  /// What the observers of a property that its owner may set do, if they make constraints.
-  private func reach(ofOwnersSetter property: PropertyNode, of definition: ClassDefinition) -> LayoutReach? {
-    var words = NameMeaning.words(of: property.name)
-    // `isBusy` is a state, not a question.
-    if words.count > 1, words[0] == "is" { words.removeFirst() }
-    guard Self.events.isDisjoint(with: words) else { return nil }
-    return reach(ofObserversOf: property, in: definition)
-  }
-
-  /// The instance that a class method makes, `+ (instancetype)cardWithTitle:`, of a class whose initializers and hooks make no
-  /// constraints; nil for any other class.
-  func makeByFactory(_ definition: ClassDefinition) throws -> Instance? {
-    guard sourceKind.isLenient, !hasHookForLayout(definition), !hasInitializerForLayout(definition) else {
-      return nil
-    }
-    let factories = definition.staticMethods.values.filter {
-      $0.makesInstance(of: definition) && LayoutReach(of: $0, in: definition).constraints > 0
-    }
-    guard let factory = factories.min(by: { $0.position < $1.position }) else { return nil }
-    let arguments = try factory.parameters.map { try standIn(for: $0, at: factory.position) }
-    let type = TypeValue(definition.name, definition: definition)
-    let made = try callWithStandIns(factory, on: nil, definition: definition, with: arguments, type: type)
-    guard let view = made.asView, self.type(of: made).definition === definition else { return nil }
-    return instance(of: view)
   }
 
   /// Whether the view makes constraints when it is laid out.

@@ -17,7 +17,6 @@ extension Interpreter {
   /// Keeps a block in mind that an unknown object is given, if it is part of the object that is set up.
   func keepPassedOver(_ arguments: [Value], of method: String, at place: Expression) {
     guard let block = arguments.last?.asClosure else { return }
-    if bindReactiveItems(arguments) || keepImageCompletion(block, of: method, at: place) { return }
     guard passedOver.count < Self.mostBlocks else { return }
     passedOver.append(PassedOverBlock(block: block, method: method, position: place.position))
   }
@@ -31,7 +30,7 @@ extension Interpreter {
   /// those that are not called.
   func callPassedOver(for instance: Instance) throws {
     defer { passedOver = [] }
-    guard sourceKind.isLenient || hasAppCode, let view = instance.view, let definition = instance.definition
+    guard sourceKind.isLenient || hasAppCode, instance.view != nil, let definition = instance.definition
     else {
       return
     }
@@ -51,30 +50,7 @@ extension Interpreter {
           || next.block.relatesMaker,
         !body.body.contains(where: { ranStatements.contains($0.position) })
       else { continue }
-      guard view.subtree.allSatisfy(\.constraints.isEmpty) else {
-        issues.add(.ofPlace(next.position, uncalledBlockMessage(of: next.method)))
-        continue
-      }
-      issues.add(
-        SceneNote(
-          position: next.position,
-          message: "the block of '\(next.method)' is called with stand-ins, as the app's data would have it"))
-      // `$0` and `$1` of a block that names no parameters, or of a method that is passed.
-      let arguments =
-        try next.block.node.parameters?.map { try standIn(for: $0, at: next.position) }
-        ?? [StandIns.object(), StandIns.object()]
-      _ = try call(next.block, with: arguments)
-      for case .view(let cell) in arguments
-      where cell.superview == nil && cell.hasConstraints && libraryType(of: cell).isRow {
-        // A list that nothing else fills is what the block makes cells for.
-        if let list = view.subtree.last(where: { $0 is ListView && $0.subviews.isEmpty }) {
-          try add(cell, to: list, at: 0)
-          list.place(cell, as: .row(ofTable: list is TableView))
-        } else {
-          try add(cell, to: view, at: view.subviews.count)
-          unplacedViews.append(cell)
-        }
-      }
+      issues.add(.ofPlace(next.position, uncalledBlockMessage(of: next.method)))
     }
   }
 }

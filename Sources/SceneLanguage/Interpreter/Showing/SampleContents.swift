@@ -18,7 +18,6 @@ extension Interpreter {
           position: origin, message: "without the app's data nothing here has a size; \(names) content"))
       try runPass()
     }
-    try openFrames()
     try sizeUnknownViews()
   }
 

@@ -118,7 +118,7 @@ extension Interpreter {
   func showView(of definition: ClassDefinition) throws {
     let frame = frameOfOwner(for: definition)
     let instance =
-      try makeByFactory(definition) ?? makeWithStandIns(definition, frame: frame, callsTemplates: false)
+      try makeWithStandIns(definition, frame: frame, callsTemplates: false)
     guard let view = instance.view else { return }
     let name = definition.name
     self.name(.view(view), after: name.prefix(1).lowercased() + name.dropFirst())
@@ -146,22 +146,8 @@ extension Interpreter {
       try callPassedOver(for: instance)
       try showStrays(of: instance)
       placeOutlets()
-      if instance.isOfUnknownClass, isPlacedByOwner(view), holdsOnlyGuesses(view) {
-        // Its size comes from code that is not there, so it does not fill the screen.
-        root.place(view, as: .open(width: true, height: true))
-      }
     }
     layout.isStale = true
-  }
-
-  /// Whether constraints relate the shown view to the root.
-  private func isPlacedByOwner(_ view: UIView) -> Bool {
-    root.constraints.contains { $0.firstItem === view || $0.secondItem === view }
-  }
-
-  /// Whether all that a view holds are guesses at what its superclass, which is elsewhere, puts into it.
-  private func holdsOnlyGuesses(_ view: UIView) -> Bool {
-    !view.subviews.isEmpty && view.subviews.allSatisfy { standInViews.contains(ObjectIdentifier($0)) }
   }
 
   /// The frame that the owner of a view would make it with: as large as the window, or a row of it. Nil outside code of an app, in
@@ -185,20 +171,11 @@ extension Interpreter {
       showing.isAppearing = false
       try appear()
       if try drawViews() { try runPass() }
-      if try showMissingList() { try runPass() }
-      if try callImageCompletions() { try runPass() }
       var isMore = try showConstrainedStrays()
       if try callUnreachedMethods() { isMore = true }
-      if try setObservedProperties() { isMore = true }
-      if try showOtherClass() { isMore = true }
       if try callUnreachedMethods(ofAnyKind: true) { isMore = true }
       if try showLooseMethod(besidesShown: true) { isMore = true }
       if try showDetachedViews() { isMore = true }
-      if try callMethodsPastConditions() { isMore = true }
-      if try readUnreachedProperties() { isMore = true }
-      if try callUncalledBlocks() { isMore = true }
-      if try bringIntoSight() { isMore = true }
-      if try showUnseenHeaders() { isMore = true }
       if try showEmptyPages() { isMore = true }
       gatherUnplacedStandIns()
       if placeOutlets() || isMore { try runPass() }
@@ -209,9 +186,8 @@ extension Interpreter {
       try openShownCell()
       try placeByOwnFrame()
       try fillWithShownView()
-      try closeUpHeader()
-      try openConstrainedViews()
       try closeEmptyImages()
+      noteEmptiness()
       noteUnreachedConstraints()
       noteViewsInBars()
       noteViewsOffScreen()

@@ -58,20 +58,9 @@ extension Interpreter {
         && LayoutReach(of: awakening, in: definition).constraints > 0
   }
 
-  /// A likely argument of a method that code out of sight calls; true for a flag that only switches on what makes constraints, and
-  /// a text for an optional one without which none are made.
+  /// A likely argument of a method that code out of sight calls.
   func standIn(for parameter: Parameter, of method: FunctionNode) throws -> Value {
-    if parameter.type?.conversion == .boolean, parameter.defaultValue == nil,
-      Self.switchesOn(NameMeaning.words(of: parameter.name)), method.makesConstraints(if: parameter.variable)
-    {
-      return .boolean(true)
-    }
-    if parameter.defaultValue?.isNull == true, parameter.type?.key == "string",
-      method.makesConstraints(if: parameter.variable)
-    {
-      return .string(parameter.name)
-    }
-    return try standIn(for: parameter, at: method.position)
+    try standIn(for: parameter, at: method.position)
   }
 
   /// A likely argument: zero, a text, some elements, a view, an object that answers nil.
@@ -275,8 +264,6 @@ extension Interpreter {
       }
       guard known.library.makeView != nil else {
         guard let definition = known.definition else { return .null }
-        let knownCase = definition.cases.first { $0.payload?.allSatisfy(carriesData) ?? true }
-        if let knownCase { return try standInCase(knownCase, of: definition, at: position) }
         let made = try instantiate(definition)
         giveLengths(to: made, of: definition)
         return made.value

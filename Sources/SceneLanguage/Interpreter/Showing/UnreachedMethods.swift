@@ -33,35 +33,6 @@ extension Interpreter {
     return !ranked.isEmpty
   }
 
-  /// Calls the methods that make constraints once more and passes over the conditions that prevented it, if the scene has no
-  /// constraint otherwise. The methods are those of the shown class, or of categories and helpers.
-  ///
-  /// - Returns: whether any was called.
-  func callMethodsPastConditions() throws -> Bool {
-    guard hasAppCode, issues.errors.isEmpty, hasNoConstraints else { return false }
-    ignoresConditions = true
-    defer { ignoresConditions = false }
-    guard let definition = showing.definition else {
-      return try showLooseMethod(besidesShown: true, pastConditions: true)
-    }
-    guard let instance = shownInstance(of: definition) else { return false }
-    let showsNothing = root.subtree.dropFirst().allSatisfy { $0.frame.width <= 0 || $0.frame.height <= 0 }
-    let candidates = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
-      (owner.methods.values.map { $0 } + owner.staticMethods.values)
-        .filter { method in
-          !method.isInitializer(of: definition) && method.body.contains(where: \.makesConstraints)
-            // What a touch shows is not there before it.
-            && (showsNothing || method.makesRow || !answersEvent(method))
-        }
-        .map { (method: $0, owner: owner, reach: LayoutReach(of: $0, in: definition)) }
-    }
-    let ranked = self.ranked(candidates)
-    for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) where hasNoConstraints {
-      try callUnreached(method, of: owner, on: instance, of: definition)
-    }
-    return !ranked.isEmpty
-  }
-
   /// Calls a method of the shown class with stand-ins for its arguments.
   private func callUnreached(
     _ method: FunctionNode, of owner: ClassDefinition, on instance: Instance, of definition: ClassDefinition
@@ -90,34 +61,7 @@ extension Interpreter {
     }
     let shown = show(result, fromListMethod: method) ? used : [result] + used
     try addUnseen(shown, to: instance.isController ? try loadedView(of: instance) : root)
-    if method.isStatic, !instance.isController, let plain = instance.view { replace(plain, of: definition) }
     try callPassedOver(for: instance)
-  }
-
-  /// Takes the plain instance of the shown class from the screen where one of its class methods has put another one there, which
-  /// gets the names of its views.
-  private func replace(_ plain: UIView, of definition: ClassDefinition) {
-    guard plain.superview === root,
-      let made = root.subviews.last(where: { view in
-        view !== plain && instances[ObjectIdentifier(view)]?.definition === definition
-      })
-    else { return }
-    plain.removeFromSuperview()
-    let free = Set(plain.subtree.compactMap(\.name))
-    for name in free { names.release(name) }
-    for view in made.subtree {
-      guard let name = view.name else { continue }
-      let base = String(name.prefix { !$0.isNumber })
-      guard base != name, free.contains(base), name.dropFirst(base.count).allSatisfy(\.isNumber) else {
-        continue
-      }
-      names.release(name)
-      view.name = names.claim(base)
-      // A text that stands for one of a nib.
-      if let label = view as? UILabel, label.text == name { label.text = base }
-      if let button = view as? UIButton, button.title == name { button.title = base }
-    }
-    layout.isStale = true
   }
 
   /// Makes what is lost to errors notes: it is lost to the stand-ins that the method is called with, as nothing else calls it.

@@ -27,34 +27,10 @@ extension Interpreter {
     try runPass()
   }
 
-  /// The intrinsic size of a view for code that asks for it: where code out of sight would give it, that of a row, which the view
-  /// has from then on.
-  func intrinsicSize(of view: UIView) -> CGSize {
-    if hasStandIns, let view = view as? SceneView, view.naturalSize == (nil, nil),
-      standInViews.contains(ObjectIdentifier(view)) || isOfUnknownClass(view)
-    {
-      let side = sample(Double(UIView.standardRowHeight))
-      view.naturalSize = (side, side)
-      view.isSizeAssumed = true
-      view.invalidateIntrinsicContentSize()
-    }
-    return view.intrinsicContentSize
-  }
-
   /// Whether code out of sight makes what a view holds.
   private func isUnseen(_ view: UIView) -> Bool {
     !view.translatesAutoresizingMaskIntoConstraints && !view.hasPlacement
-      && (standInViews.contains(ObjectIdentifier(view)) || isOfUnknownClass(view) || isOfUnseenBar(view))
-  }
-
-  /// Whether it is the view of a controller in a bar, whose superclass makes what it holds: `class ChatComposer: Composer`.
-  private func isOfUnseenBar(_ view: UIView) -> Bool {
-    view.subviews.allSatisfy { standInViews.contains(ObjectIdentifier($0)) }
-      && controllers.contains { $0.view === view && $0.isOfUnknownClass && namesInput(view) }
-  }
-
-  private func namesInput(_ view: UIView) -> Bool {
-    !Set(NameMeaning.words(of: view.displayName)).isDisjoint(with: ["composer", "input", "toolbar", "bar"])
+      && (standInViews.contains(ObjectIdentifier(view)) || isOfUnknownClass(view))
   }
 
   /// Nil for a view that is as long as there is room.
@@ -77,23 +53,6 @@ extension Interpreter {
         SceneNote(
           position: definition.bodies.first?.position ?? origin,
           message: "\(definition.name) hides itself at first; it is shown all the same"))
-      layout.isStale = true
-    }
-    uncoverHiddenViews(at: definition.bodies.first?.position ?? origin)
-  }
-
-  /// Shows the hidden views that hold all that is constrained, so that there is something to see.
-  private func uncoverHiddenViews(at position: SourcePosition) {
-    let constrained = constrainedViews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
-    let hidden = constrained.map { view in
-      Array(sequence(first: view) { $0.superview }).last { $0.isHidden }
-    }
-    guard !constrained.isEmpty, hidden.allSatisfy({ $0 != nil }) else { return }
-    for case let view? in hidden where view.isHidden {
-      view.isHidden = false
-      issues.add(
-        SceneNote(
-          position: position, message: "\(view.displayName) is hidden at first; it is shown all the same"))
       layout.isStale = true
     }
   }

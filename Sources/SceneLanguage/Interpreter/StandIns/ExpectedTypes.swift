@@ -179,22 +179,6 @@ extension Interpreter {
     "animated",
   ]
 
-  /// A view for `header.titleLabel` before `.topAnchor` or `.snp`, where nothing declares `header`: it stands in the view of
-  /// the object whose class is not all here. Nil for any other expression.
-  func constrainedView(_ source: Expression, by name: Name, in scope: Scope) throws -> Value? {
-    guard name.key == "snp" || name.key.hasSuffix("anchor"), case .member(let base, _) = source.kind,
-      let root = base.rootName, scope.variable(root) == nil, let receiver = scope.receiver,
-      receiver.definition?.property(root.text) == nil, let holder = receiver.view,
-      // `subviews.last` of a view that has none yet is nil.
-      try evaluate(base, in: scope).asElements == nil
-    else { return nil }
-    let made = try view(for: source, or: .null, in: scope)
-    if let view = made.asView, view.superview == nil, view !== holder {
-      try add(view, to: holder, at: holder.subviews.count)
-    }
-    return made
-  }
-
   /// A view for an expression that gives none, kept in the variable or property that the expression names.
   private func view(for source: Expression, or value: Value, in scope: Scope) throws -> Value {
     if case .null = source.kind { return value }
@@ -217,9 +201,14 @@ extension Interpreter {
       view.yieldsFrameToConstraints = true
       standInViews.insert(ObjectIdentifier(view))
     }
-    giveAxis(to: made, namedIn: name)
     noteStray(made, of: name)
     return made
+  }
+
+  /// A view in place of an element of a stack view that is not known: `.spacer()`.
+  func unknownArrangedView(_ element: Value, at place: Expression) -> UIView? {
+    guard hasStandIns, element.isGuess else { return nil }
+    return try? standInView(of: "UIView", named: "an arranged view", at: place).asView
   }
 
   /// The value of a variable whose initial value is not known, and which is used as a view.
@@ -244,17 +233,11 @@ extension Interpreter {
 
   /// A view for the result of a method that returns something unknown; nil unless the method's result is declared a view
   /// that is not optional.
-  /// From a method without parameters it is the same each time.
   func expectedResult(of function: FunctionNode, from receiver: Instance?) throws -> Value? {
     guard hasStandIns, let type = function.result, !type.isOptional, let wanted = viewType(for: type),
       wanted.library.makeView != nil, !expectedTypes.contains(wanted.name)
     else { return nil }
-    guard function.parameters.isEmpty, let receiver else { return try makeExpected(wanted) }
-    let key = "\u{0}result of " + function.selector.text
-    if let known = receiver.properties[key] { return known }
-    let made = try makeExpected(wanted)
-    receiver.properties[key] = made
-    return made
+    return try makeExpected(wanted)
   }
 
   func declaredType(of source: Expression, in scope: Scope) throws -> TypeName? {

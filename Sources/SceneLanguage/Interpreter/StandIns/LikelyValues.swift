@@ -4,17 +4,6 @@ import SceneSyntax
 
 /// Likely values for names that are not known: lengths in points, colours, fonts, images, texts.
 extension Interpreter {
-  /// The size of a text, within the width that a size or a number among the arguments gives.
-  func textSize(of text: Value, _ arguments: [Value], at place: Expression) throws -> CGSize {
-    guard let method = libraryType(of: text).method("sizewithfont:constrainedtosize:") else { return .zero }
-    let limit = arguments.lazy.compactMap { CGSize.bridged($0)?.width ?? $0.asNumber.map { CGFloat($0) } }
-      .first { $0 > 0 }
-    let font = arguments.first { if case .font = $0.known { true } else { false } } ?? .font(17)
-    let size = CGSize(width: limit ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    let result = try method.run(text, call("sizeWithFont", [font, .size(size)], at: place))
-    return CGSize.bridged(result) ?? .zero
-  }
-
   func value(of meaning: NameMeaning, for name: String, _ arguments: [Value]) -> Value? {
     switch meaning {
     case .view, .controller: nil
@@ -44,6 +33,16 @@ extension Interpreter {
     guard arguments.count == 1, let length = arguments[0].asNumber, length != 0 else { return nil }
     return .number(scaledSample(length))
   }
+
+  /// Whether a method or function of one number is named for scaling it to the screen: `convertByHeightRatio(245)`.
+  static func scales(_ name: String) -> Bool {
+    !wordsOfScaling.isDisjoint(with: NameMeaning.words(of: name))
+  }
+
+  private static let wordsOfScaling: Set<String> = [
+    "adapt", "adapted", "adaptation", "adaption", "fit", "scale", "scaled", "auto", "real", "px", "rpx",
+    "ratio", "convert", "converted", "adjust", "adjusted", "proportional", "responsive",
+  ]
 
   private func likelyNumber(for length: NameMeaning.Length, named name: String) -> Value {
     let isCount = length == .unknown && ["count", "index"].contains(NameMeaning.words(of: name).last)

@@ -5,8 +5,6 @@ struct NameUses {
   private(set) var views: Set<String> = []
   /// Those of which constraints are made.
   private(set) var constrained: Set<String> = []
-  /// The names of what elements are added to.
-  private(set) var lists: Set<String> = []
   private(set) var assigned: Set<String> = []
   /// The properties that are assigned by way of an object, as in `cell.model = item`.
   private(set) var assignedMembers: Set<String> = []
@@ -22,8 +20,6 @@ struct NameUses {
   private(set) var types = UsedTypes()
   /// The members under which an app keeps methods that make constraints: `app` of `card.app.pinEdges()`.
   private(set) var namespaces: Set<String> = []
-  /// Those of types under which methods stand: `app` of `UILabel.app.make(text: "OK")`.
-  private(set) var typeNamespaces: Set<String> = []
   /// Those by which a number is multiplied or divided: `SIZE` in `10 * SIZE`.
   private(set) var factors: Set<String> = []
   /// Those to which a number is added, or from which one is taken: `gap` in `gap + 4`.
@@ -60,6 +56,15 @@ struct NameUses {
       return nil
     }
     self = uses
+  }
+
+  /// Adds the uses in the bodies of a class's members.
+  mutating func add(_ body: ClassNode) {
+    for method in body.methods { method.body.forEach { add($0) } }
+    for property in body.properties {
+      let accessors = [property.setter, property.willSet, property.didSet].compactMap { $0?.body }
+      for statement in (property.getter ?? []) + accessors.joined() { add(statement) }
+    }
   }
 
   private mutating func addVariables(of statement: StatementNode) {
@@ -145,12 +150,6 @@ struct NameUses {
       {
         namespaces.insert(name.text)
       }
-      if case .member(let type, let name) = base.kind, case .name(let owner, _) = type.kind,
-        owner.isCapitalized,
-        !name.isCapitalized
-      {
-        typeNamespaces.insert(name.text)
-      }
       if case .name(let name, _) = base.kind, name.text == "super" { return }
       if arguments.isEmpty {
         called.insert(selector.base.text)
@@ -185,7 +184,6 @@ struct NameUses {
   private mutating func addUse(_ key: String, of base: Expression?, _ arguments: [Argument]) {
     if Self.viewMembers.contains(key), let name = base?.lastName { views.insert(name) }
     if let name = base?.lastName { types.add(key, of: name) }
-    if Self.listMembers.contains(key), let name = base?.lastName { lists.insert(name) }
     if Self.adders.contains(where: key.hasPrefix) || key == "nsdictionaryofvariablebindings" {
       views.formUnion(arguments.flatMap(\.value.lastNames))
     }
@@ -235,7 +233,6 @@ struct NameUses {
     "tostring", "isempty", "rawvalue", "hashvalue", "decimal", "currency", "percent", "stringformat", "self",
   ]
   private static let relations: Set<String> = ["mas_equalto", "equalto", "offset", "mas_offset", "inset"]
-  private static let listMembers: Set<String> = ["addobject", "addobjectsfromarray", "removeallobjects"]
   private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
 
   /// Whether a member of this name in lower case is one that code constrains a view by.

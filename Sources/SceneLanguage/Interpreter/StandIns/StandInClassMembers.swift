@@ -30,35 +30,11 @@ extension Interpreter {
     if let text = Self.textLookedUp(by: name, of: type, arguments) {
       return noted(text, for: label, at: place)
     }
-    var meaning = meaning
-    if meaning == .number(.extent), ["width", "height"].contains(name) {
-      // `Screen.width`, and `Constant.width`, which is that of the screen as well
-      meaning = NameMeaning("\(Self.namesConstants(type.name) ? "screen" : type.name)_\(name)")
-    }
     letYield(arguments)
-    if let made = try constrainFirst(name, arguments, at: place) { return made }
+    if !arguments.isEmpty, let made = try constrain(nil, by: name, arguments, at: place) { return made }
     if library.inherits(from: .layoutConstraint), !arguments.isEmpty {
-      if try activate(arguments, givenTo: name, of: nil, at: place)
-        || deactivate(arguments, givenTo: name, at: place)
-      {
-        return .nothing
-      }
-      if arguments.contains(where: { $0.asElements.map { !$0.isEmpty && $0.allSatisfy(\.isNull) } ?? false })
-      {
-        // `NSLayoutConstraint.app_activate([top])`, where no condition has let `top` be made.
-        note("the constraints that '\(name)' is given are nil here", at: place)
-        return .nothing
-      }
       throw missingConstraints(of: name)
     }
-    if arguments.isEmpty, case .member = place.kind, meaning == nil, library.makeView != nil,
-      nameUses.typeNamespaces.contains(name), !Self.namesInstance(name)
-    {
-      // `UILabel.app`, whose methods make labels.
-      note("'\(label)' is not known; the class stands for it", of: label, at: place)
-      return .type(type)
-    }
-    let hasSuperview = noteStrays(givenTo: name, arguments, at: place)
     if type.definition?.isStandIn == true { keepPassedOver(arguments, of: name, at: place) }
     if library.inherits(from: .color) {
       return noted(colorNamed(name, arguments) ?? color(from: arguments), for: label, at: place)
@@ -66,16 +42,6 @@ extension Interpreter {
     if library.inherits(from: .font) { return noted(font(from: arguments), for: label, at: place) }
     if library.inherits(from: .image) { return noted(image(name, arguments), for: label, at: place) }
     if library.inherits(from: .string) {
-      // `[NSString widthOfText:text fontSize:14]`
-      if let side = NameMeaning.words(of: name).first(where: {
-        $0.hasPrefix("width") || $0.hasPrefix("height")
-      }),
-        let text = arguments.first(where: { if case .string = $0.known { true } else { false } })
-      {
-        let size = try textSize(of: text, arguments, at: place)
-        return noted(
-          .number(Double(side.hasPrefix("width") ? size.width : size.height)), for: label, at: place)
-      }
       return noted(text(name, arguments), for: label, at: place)
     }
     if library.inherits(from: .number) {
@@ -88,39 +54,13 @@ extension Interpreter {
     }
     // `Button.str("OK")` of an unknown class makes a view.
     let isBuilder = type.definition?.isStandIn == true && !arguments.isEmpty && meaning == .text
-    let isOfNamespace = library.makeView != nil && !arguments.isEmpty && place.isOfNamespace(in: nameUses)
-    // `UIView.spacerWidth(8)`
-    let isSpacer =
-      library.makeView != nil && !arguments.isEmpty && NameMeaning.words(of: name).first == "spacer"
-    if library.makeView != nil, !isBuilder, !isOfNamespace, !isSpacer, !namesKind(name, of: type),
-      let meaning,
+    if library.makeView != nil, !isBuilder, !namesKind(name, of: type), let meaning,
       let value = self.value(of: meaning, for: name, arguments)
     {
       return noted(value, for: label, at: place)
     }
-    // `Metrics.avatar_42`
-    if type.definition?.isStandIn == true, arguments.isEmpty,
-      let digits = name.split(separator: "_").dropFirst().last,
-      let number = Double(digits), meaning?.isView ?? true
-    {
-      return noted(.number(number), for: label, at: place)
-    }
-    if isOfNamespace || isSpacer || makesInstance(name, meaning, of: type) {
-      // `UIView.hStack(spacing: 8, [icon, title])`
-      let type = namedType(meaning, within: type)
-      note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
-      let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
-      if let view = made.asView {
-        letYield(view)
-        if view is SceneView { standInViews.insert(ObjectIdentifier(view)) }
-      }
-      giveAxis(to: made, namedIn: name)
-      giveLabelled(to: made, among: arguments, at: place)
-      giveLengths(to: made, madeBy: name, labels: place.argumentLabels, arguments)
-      giveFrame(to: made, madeBy: name, labels: place.argumentLabels, arguments)
-      for case .array(let array) in arguments { try arrange(.array(array), in: made, by: name) }
-      try addToSuperview(made, among: arguments, at: place)
-      return made
+    if makesInstance(name, meaning, of: type) {
+      return try plainView(of: type, for: label, at: place)
     }
     // `Styles.Sizes` is a class in a class, and so is `HomeController.Model`, which an extension out of sight declares.
     if arguments.isEmpty,
@@ -142,21 +82,9 @@ extension Interpreter {
     if let meaning, let value = self.value(of: meaning, for: name, arguments) {
       return noted(value, for: label, at: place)
     }
-    if case .view(let library)? = meaning, let type = self.type(named: Name(library)) {
-      note("'\(label)' is not known; a \(library) stands for its result", of: label, at: place)
-      let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
-      if let view = made.asView {
-        letYield(view)
-        giveAxis(to: made, namedIn: name)
-        giveLabelled(to: made, among: arguments, at: place)
-        giveFrame(to: made, madeBy: name, labels: place.argumentLabels, arguments)
-        try addToSuperview(made, among: arguments, at: place)
-        if view.superview != nil {
-          unplacedViews.append(view)
-        } else if !hasSuperview {
-          noteStrays(arguments, of: name, in: view)
-        }
-      }
+    if case .view(let library)? = meaning, !isDiscarded(place), let type = self.type(named: Name(library)) {
+      let made = try plainView(of: type, for: label, at: place)
+      if let view = made.asView { noteStrays(arguments, of: name, in: view) }
       return made
     }
     guard let definition = type.definition, definition.isStandIn, arguments.isEmpty else {
@@ -166,10 +94,8 @@ extension Interpreter {
     if let verb = NameMeaning.words(of: name).first, NameMeaning.verbsOfFlags.contains(verb) {
       return noted(.null, for: label, at: place)
     }
-    // `[MenuRow menuRow]` and `DividerFactory.make()` make one each time.
-    if definition.name.lowercased().hasSuffix(name.lowercased())
-      || Self.isFactory(name, of: definition.name, at: place)
-    {
+    // `[MenuRow menuRow]` makes one each time.
+    if definition.name.lowercased().hasSuffix(name.lowercased()) {
       return try instantiate(definition).value
     }
     // `Manager.shared`, `[Manager sharedInstance]`.
@@ -177,6 +103,17 @@ extension Interpreter {
     let value = try instantiate(definition).value
     definition.staticProperties[name] = value
     return value
+  }
+
+  /// A plain object of a class in place of what a class method or property out of sight gives.
+  func plainView(of type: TypeValue, for label: String, at place: Expression) throws -> Value {
+    note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
+    let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
+    if let view = made.asView {
+      letYield(view)
+      if view is SceneView { standInViews.insert(ObjectIdentifier(view)) }
+    }
+    return made
   }
 
   /// The text that a class out of sight looks up in the user's language: `[LanguageSwitcher switchLang:@"Home" key:nil]`.
@@ -205,23 +142,12 @@ extension Interpreter {
       || !Self.wordsOfMakers.isDisjoint(with: NameMeaning.words(of: name).prefix(1))
   }
 
-  /// The class of stacks where a method of `UIView` that makes views is named for one, else the class that has the method.
-  private func namedType(_ meaning: NameMeaning?, within type: TypeValue) -> TypeValue {
-    guard type.library === LibraryType.view, meaning == .view("UIStackView") else { return type }
-    return self.type(named: Name("UIStackView")) ?? type
-  }
-
   /// Whether a class method begins with the kind of the class, as those do that make instances: `[UIButton buttonOnlyImage:…]`.
   private func namesKind(_ name: String, of type: TypeValue) -> Bool {
     let words = NameMeaning.words(of: name)
     // `[ProgressView viewHeight]` is a number.
     guard NameMeaning(name)?.isMeasure != true else { return false }
     return words.count > 1 && words.first == NameMeaning.words(of: type.name).last
-  }
-
-  /// Whether a class property of this name is an instance of the class.
-  private static func namesInstance(_ name: String) -> Bool {
-    !wordsOfMakers.isDisjoint(with: NameMeaning.words(of: name))
   }
 
   private static let wordsOfMakers: Set<String> = [
@@ -247,17 +173,6 @@ extension Interpreter {
     "images": .image, "icons": .image, "assets": .image,
   ]
 
-  /// Whether a class is named for an app's constants and nothing else: `Constants`, `AppConst`.
-  private static func namesConstants(_ name: String) -> Bool {
-    let words = NameMeaning.words(of: name)
-    return !Set(words).isDisjoint(with: wordsOfConstants)
-      && Set(words).isSubset(of: wordsOfConstants.union(["app", "global", "ui", "k"]))
-  }
-
-  private static let wordsOfConstants: Set<String> = [
-    "constant", "constants", "const", "device", "macro", "macros",
-  ]
-
   /// Whether a class property of this name is the only object of its class.
   private static func namesShared(_ name: String) -> Bool {
     ["shared", "default", "standard", "instance", "current", "sharedInstance"].contains(name)
@@ -273,12 +188,4 @@ extension Interpreter {
     "dimension", "dimensions", "spacing", "spacings", "constraints",
     "padding", "margin", "heights", "widths", "margins", "paddings", "insets", "radii", "lengths",
   ]
-}
-
-extension Expression {
-  /// Whether it calls a method under a namespace of a class: `UILabel.app.make(text: "OK")`.
-  fileprivate func isOfNamespace(in uses: NameUses) -> Bool {
-    guard case .method(let base, _, _) = kind, case .member(_, let name) = base.kind else { return false }
-    return uses.typeNamespaces.contains(name.text)
-  }
 }

@@ -82,6 +82,10 @@ extension Interpreter {
     {
       return value
     }
+    // `edge == .leading`: two cases are compared, and no lengths.
+    if operation == .equal || operation == .notEqual, value.asNumber == nil, other.asNumber == nil {
+      return value
+    }
     guard value.asNumber == nil, other.asNumber != nil || number(behind: other) != nil else { return value }
     if operation.isOrder, other.asNumber == 0 {
       switch value {
@@ -134,25 +138,11 @@ extension Interpreter {
       return .number(mendedNumber(value, at: place))
     }
     guard value.isNull || value.isUnknownObject else { return nil }
-    if case .name(let name, _) = place.kind { return term(named: name.text, at: place).map(Value.number) }
     guard case .member = place.kind,
       let name = place.writtenName, NameMeaning.words(of: name).count > 1, !NameMeaning.isScale(name),
       case .number(let length)? = NameMeaning(name), self.length(length) > 0
     else { return nil }
     return likelyNumber(for: place).map(Value.number)
-  }
-
-  /// The length in place of a name that nothing is known of but that it is a distance, to which elsewhere a number is added: that
-  /// of a gap, in both places.
-  func term(named name: String, at place: Expression) -> Double? {
-    guard nameUses.terms.contains(name), nameUses.distances.contains(name),
-      !nameUses.variables.contains(name),
-      !nameUses.assigned.contains(name),
-      NameMeaning(name) == nil
-    else { return nil }
-    let number = length(.padding)
-    note("'\(name)' is not known; \(Value.number(number).text) stands for it", of: name, at: place)
-    return number
   }
 
   private func note(_ message: String) {
@@ -184,24 +174,9 @@ extension Interpreter {
     case .attribute(let attribute) where attribute.layoutAttribute.rawValue.hasSuffix("Margin"):
       // In Swift a view has no such attribute: it is a number that an unknown superclass declares.
       length(.padding)
-    // `-safeAreaBottom - 20`, where nothing declares the name.
-    case .attribute(let attribute) where attribute.item === attribute.view.safeAreaLayoutGuide:
-      safeAreaInset(of: attribute)
     case .attribute(let attribute):
       FrameShorthand(rawValue: attribute.layoutAttribute.rawValue)?.value(of: attribute.view)
     default: nil
-    }
-  }
-
-  /// The length between an edge of a view and its safe area, in place of the edge; for another attribute the frame's.
-  private func safeAreaInset(of attribute: ViewAttribute) -> Double? {
-    let insets = attribute.view.safeAreaInsets
-    return switch attribute.layoutAttribute {
-    case .top: Double(insets.top)
-    case .bottom: Double(insets.bottom)
-    case .left, .leading: Double(insets.left)
-    case .right, .trailing: Double(insets.right)
-    default: FrameShorthand(rawValue: attribute.layoutAttribute.rawValue)?.value(of: attribute.view)
     }
   }
 
@@ -226,15 +201,6 @@ extension Interpreter {
     guard hasStandIns, let name = place.writtenName ?? place.calledName else { return nil }
     var number: Double?
     if case .number(let meaning)? = NameMeaning(name) { number = length(meaning) }
-    // `app.size.between`
-    if number == nil, case .member(let base, _) = place.kind, let space = base.writtenName,
-      Self.isNamespaceOfLengths(space)
-    {
-      number = length(.padding)
-    }
-    if number == nil, case .name(let constant, _) = place.kind, constant.isLikeConstant {
-      number = length(.padding)
-    }
     guard let number else { return nil }
     note("'\(name)' is not known; \(Value.number(number).text) stands for it", at: place)
     return number
@@ -242,13 +208,7 @@ extension Interpreter {
 
   /// The priority that a constant of an app's own stands for: `.almostRequired`.
   func likelyPriority(_ name: Name, at place: Expression) -> UILayoutPriority {
-    let words = NameMeaning.words(of: name.text)
-    let priority: UILayoutPriority =
-      if words.contains("almost") || words.contains("nearly") {
-        UILayoutPriority(999)
-      } else if words.contains("required") || words.contains("max") || words.contains("greatest") {
-        .required
-      } else if words.contains("low") { .defaultLow } else { .defaultHigh }
+    let priority = UILayoutPriority.defaultHigh
     note("'.\(name.text)' is not known; \(priority.value.text) stands for it", at: place)
     return priority
   }

@@ -29,24 +29,12 @@ extension Interpreter {
     if nameUses.namesFlag(name.text) { return noted(.null, for: name.text, at: place) }
     if let window = standInWindow(named: name.text, at: place) { return window }
     if let answer = deviceAnswer(to: name.text, label: name.text, at: place) { return answer }
-    if name.text.hasPrefix("safe"), let view = (scope.receiver ?? me).view,
-      let target = safeArea(named: name.text, of: view)
-    {
-      // `make.edges.equalTo(safeEdges)`
-      note("'\(name.text)' is not known; the safe area stands for it", of: name.text, at: place)
-      return target
-    }
     // An extension of controllers that gives their view's.
     if name.text == "snp", let view = (scope.receiver ?? me).view {
       return try read(name, of: .view(view), at: place)
     }
     // `typealias config = App.Style`, whose type is out of sight.
     if isBase, let alias = definitions.aliased(name.text) {
-      if NameMeaning(alias.name)?.isView == true, !nameUses.isMade(name.text) {
-        // `typealias Texts = Strings.CardView`, of which nothing makes an object, holds texts.
-        let definition = addStandInClass(name.text, of: .object, at: place.position)
-        return .type(TypeValue(name.text, definition: definition))
-      }
       return .type(TypeValue(alias.name, definition: standInClass(alias.name, at: place)))
     }
     // `C.padding[2]`, `S.Menu.title`
@@ -69,8 +57,6 @@ extension Interpreter {
     {
       return try standInView(of: type, named: name.text, inside: scope.receiver ?? me, at: place)
     }
-    if let list = standInList(named: name.text, of: scope.receiver ?? me, at: place) { return list }
-    if let scale = scale(named: name.text, at: place) { return scale }
     if nameUses.factors.contains(name.text), NameMeaning.isScale(name.text) {
       return noted(.integer(1), for: name.text, at: place)
     }
@@ -94,26 +80,7 @@ extension Interpreter {
       return try call(block, with: [])
     }
     letYield(arguments)
-    if let made = try view(madeBy: name.text, arguments, at: place) { return made }
-    if let length = scaled(by: name.text, arguments, at: place) { return length }
     let receiver = scope.receiver ?? me
-    if try activate(arguments, givenTo: name.text, of: nil, at: place) { return .nothing }
-    if arguments.isEmpty, let own = receiver.value.asView ?? receiver.view,
-      let target = safeArea(named: name.text, of: own)
-    {
-      // `layoutGuide()`
-      note("'\(name.text)' is not known; the safe area stands for it", of: name.text, at: place)
-      return target
-    }
-    if arguments.isEmpty, let attribute = anchor(named: name.text),
-      let own = receiver.value.asView ?? receiver.view
-    {
-      // `getTopAnchor()`
-      note(
-        "'\(name.text)' is not known; the safe area's \(attribute.rawValue) stands for it", of: name.text,
-        at: place)
-      return .attribute(ViewAttribute(view: own, item: own.safeAreaLayoutGuide, layoutAttribute: attribute))
-    }
     if receiver.definition?.isStandIn == false,
       !Set(NameMeaning.words(of: name.text)).isDisjoint(with: ["nib", "xib"])
     {
@@ -121,28 +88,14 @@ extension Interpreter {
       try makeOutlets(of: receiver)
     }
     if arguments.isEmpty, try callTemplateMethods(of: receiver, for: name.text, of: nil) { return .nothing }
-    // `SIZE(55)` is a macro or a function, and no method of the view, nor is `.height(40)`.
-    if !name.isCapitalized, !place.isImplicitCall, let own = receiver.value.asView {
-      let labels = labels ?? place.argumentLabels
-      if let made = try constrain(own, byLabelsOf: name.text, labels: labels, arguments, at: place) {
-        return Self.result(of: name.text, labels: labels, making: made, on: receiver.value)
-      }
-      if let made = try constrain(own, bySidesOf: name.text, labels: labels, arguments, at: place) {
-        return Self.result(of: name.text, labels: labels, making: made, on: receiver.value)
-      }
-    }
-    if let view = receiver.view, let made = try pinEdges(of: view, name.text, arguments, at: place) {
+    // `pinEdgesToSuperview()`, which is no macro
+    if !name.isCapitalized, !place.isImplicitCall,
+      let made = try constrain(receiver.value.asView, by: name.text, arguments, at: place)
+    {
       return made
     }
-    if let own = receiver.value.asView ?? (receiver.isController ? receiver.view : nil),
-      let inner = try addAndPin(
-        own, name.text, labels: labels ?? place.argumentLabels, arguments, at: place)
-    {
-      // `addSubviewMatchingParent(card)`
-      return .view(inner)
-    }
     if let own = receiver.value.asView {
-      if let added = try addSubviews(name.text, to: .view(own), arguments) { return added }
+      if let added = try addSubviews(name.text, to: .view(own), arguments, at: place) { return added }
       noteStrays(arguments, of: name.text, in: own)
     } else if receiver.isController, let own = receiver.view {
       noteStrays(arguments, of: name.text, in: own)
@@ -150,18 +103,10 @@ extension Interpreter {
     if let value = meaning.flatMap({ self.value(of: $0, for: name.text, arguments) }) {
       return noted(value, for: name.text, at: place)
     }
-    if meaning?.viewType != nil, arguments.count == 1, arguments[0].asView != nil {
-      // `.customView(badge)`
-      note("'\(name.text)' is not known; the view that it is given stands for it", of: name.text, at: place)
-      return arguments[0]
-    }
     if let type = meaning?.viewType,
       !isDiscarded(place) || receiver.value.asView != nil && !receiver.isController
     {
-      let made = try standInView(of: type, named: name.text, at: place)
-      giveLabelled(to: made, among: arguments, labels: labels, at: place)
-      giveLengths(to: made, madeBy: name.text, labels: labels ?? place.argumentLabels, arguments)
-      return made
+      return try standInView(of: type, named: name.text, at: place)
     }
     // Functions of numbers are mostly those that scale lengths to the screen, or choose one for it.
     if let first = arguments.first, arguments.count == 1 || name.isCapitalized,
@@ -195,17 +140,6 @@ extension Interpreter {
   private static let wordsOfQueues: Set<String> = [
     "main", "async", "after", "once", "dispatch", "delay", "safe",
   ]
-
-  /// An empty array in place of a property that code out of sight sets, if elements are added to it here.
-  func standInList(named name: String, of owner: Instance, at place: Expression) -> Value? {
-    let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    guard hasStandIns, nameUses.lists.contains(property), !nameUses.assigned.contains(property) else {
-      return nil
-    }
-    let list = Value.array(ArrayObject([]))
-    set(property, of: owner, to: list)
-    return noted(list, for: name, at: place)
-  }
 
   /// The class of the view that a name stands for: by its use or by its words.
   func viewType(of name: String, _ meaning: NameMeaning?) -> String? {

@@ -9,7 +9,6 @@ extension Interpreter {
   func standInView(
     of type: String, named name: String, inside owner: Instance, at place: Expression
   ) throws -> Value {
-    if let own = try ownView(named: name, of: owner, at: place) { return own }
     let type = type == "UIView" ? usedType(of: name) ?? type : type
     guard let library = type.isEmpty ? nil : self.type(named: Name(type)) else { return .null }
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
@@ -18,8 +17,7 @@ extension Interpreter {
     standInViews.insert(ObjectIdentifier(view))
     // Its text may be of any length.
     if let label = view as? UILabel { label.numberOfLines = 0 }
-    giveAxis(to: made, namedIn: name, ofObject: true)
-    try giveOwnAxis(to: made, of: owner, at: place)
+    (view as? UIStackView)?.axis = .vertical
     let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
     set(property, of: owner, to: made)
     note("'\(name)' is not declared; a \(library.name) stands for it", at: place)
@@ -27,85 +25,19 @@ extension Interpreter {
     if let superview = holder, superview !== view {
       try add(view, to: superview, at: superview.subviews.count)
       unplacedViews.append(view)
-      if owner.isController, let list = view as? ListView { fill(superview, with: list, of: owner) }
+      if owner.isController, let list = view as? ListView { answer(list, by: owner) }
     }
     return made
   }
 
   /// The class that the code uses a view of a name as; nil for any. A bar may have a title as a button has.
   func usedType(of name: String) -> String? {
-    guard let type = nameUses.types[name] else { return nil }
-    guard type == UsedTypes.list else { return type }
-    func answers(_ selector: String) -> Bool {
-      definitions.classes.values.contains { $0.methods.keys.contains { $0.hasPrefix(selector) } }
-    }
-    let isCollection = answers("collectionView:cellForItem") && !answers("tableView:cellForRow")
-    return isCollection ? "UICollectionView" : "UITableView"
-  }
-
-  /// Gives a stack the axis that the object's class says, which its superclass out of sight asks for:
-  /// `override var axis: NSLayoutConstraint.Axis { .horizontal }`.
-  private func giveOwnAxis(to made: Value, of owner: Instance, at place: Expression) throws {
-    guard made.asView is UIStackView, let axis = try ownProperty(owner, named: "axis", at: place) else {
-      return
-    }
-    // A value of another kind is for another property.
-    _ = try? write(Name("axis"), of: made, to: axis, place)
-  }
-
-  /// The view of a controller whose superclass is not known, where a property is named for it: `panelView` of a `PanelViewController`.
-  private func ownView(named name: String, of owner: Instance, at place: Expression) throws -> Value? {
-    guard owner.isController, let base = owner.definition?.lineage.first(where: \.isStandIn)?.name,
-      base.hasSuffix("ViewController"), base.dropLast("Controller".count).lowercased() == name.lowercased()
-    else { return nil }
-    let view = Value.view(try loadedView(of: owner))
-    set(name, of: owner, to: view)
-    note("'\(name)' is not declared; the controller's view stands for it", at: place)
-    return view
-  }
-
-  /// Lets the list of a controller whose superclass is not known fill the view and show what the controller answers.
-  private func fill(_ superview: UIView, with list: ListView, of owner: Instance) {
-    list.frame = superview.bounds
-    list.yieldsFrameToConstraints = true
-    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    answer(list, by: owner)
+    nameUses.types[name]
   }
 
   /// Makes an object the data source and the delegate of a list, as a storyboard does.
   func answer(_ list: ListView, by owner: Instance) {
     for helper in ["dataSource", "delegate"] { keep(owner.value, as: helper, of: list) }
-  }
-
-  /// Shows the cells or headers that the shown controller makes where it shows nothing and no list is here: a storyboard or the
-  /// class's main body has it.
-  ///
-  /// - Returns: whether it makes any.
-  func showMissingList() throws -> Bool {
-    guard hasAppCode, let definition = showing.definition, me.definition === definition,
-      root.subtree.allSatisfy({ $0 === root || $0 === me.view })
-    else { return false }
-    let selectors = definition.lineage.flatMap(\.methods.keys)
-    let isTable = selectors.contains {
-      $0.hasPrefix("tableView:cellFor") || $0.hasPrefix("tableView:viewFor")
-    }
-    guard isTable || selectors.contains(where: { $0.hasPrefix("collectionView:cellFor") }) else {
-      return false
-    }
-    let type = TypeValue(isTable ? LibraryType.tableView : .collectionView)
-    let site = Expression(.null, origin..<origin)
-    let made = try construct(type, Selector("init", base: "init"), call("init", at: site))
-    guard let list = made.asView as? ListView else { return false }
-    let name = isTable ? "tableView" : "collectionView"
-    self.name(made, after: name)
-    let superview = try loadedView(of: me)
-    try add(list, to: superview, at: superview.subviews.count)
-    fill(superview, with: list, of: me)
-    issues.add(
-      SceneNote(
-        position: definition.bodies.first?.position ?? origin,
-        message: "\(definition.name) answers for a list that is not here; '\(name)' stands for it"))
-    return true
   }
 
   /// A view in place of a declared property that nothing assigns and that is used as a view: one that a superclass or a
@@ -120,12 +52,6 @@ extension Interpreter {
     let type = property.type.flatMap { self.type(named: Name($0.name)) }
     guard type.map({ $0.library.makeView != nil }) ?? true else { return nil }
     return try standInView(of: type?.name ?? "UIView", named: property.name, inside: owner, at: place)
-  }
-
-  /// A view in place of an element of a stack view that is not known: `.spacer()`.
-  func unknownArrangedView(_ element: Value, at place: Expression) -> UIView? {
-    guard hasStandIns, element.isGuess else { return nil }
-    return try? standInView(of: "UIView", named: "an arranged view", at: place).asView
   }
 
   /// The class in place of one that nothing defines: of views or controllers if its name says so, else of objects that

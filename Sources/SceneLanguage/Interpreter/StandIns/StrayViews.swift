@@ -60,72 +60,6 @@ extension Interpreter {
     noteStrays(Array(arguments.prefix(count)), of: "", in: holder)
   }
 
-  /// Puts two views that a constraint relates into one hierarchy, if one of them has no superview because it is a stand-in or
-  /// came from unknown code.
-  ///
-  /// - Parameters:
-  ///   - second: nil where a view is constrained to its superview.
-  ///   - isHolder: whether the second is the one that is to hold the constraint.
-  func join(_ first: UIView, with second: UIView?, isHolder: Bool = false) throws {
-    if !strays.isEmpty { try addStrays([first, second].compactMap { $0 }) }
-    guard let second, first.root !== second.root else { return }
-    for (view, other) in [(first, second), (second, first)] {
-      let top = view.root
-      guard top !== root, top.yieldsFrameToConstraints || isOfUnknownClass(top),
-        top !== receiver?.view
-      else { continue }
-      if !(isHolder && other === second), areSiblings(view, other) {
-        return try addSiblings(top, other.root)
-      }
-      let isOuter =
-        isHolder && other === second || other.superview == nil || other.root === other
-        // The list of its controller may stand in another view.
-        || other === receiver?.view && !(other is ListView && other.superview !== root)
-      var holder = isOuter ? other : other.superview ?? other
-      if holder === receiver?.view, receiver?.isController != true { holder = try contentHolder(of: holder) }
-      guard !holder.isDescendant(of: top) else { continue }
-      issues.add(
-        SceneNote(
-          position: origin,
-          message:
-            "nothing here puts \(top.displayName) into a view; it is put into \(holder.displayName), as it is constrained to \(other.displayName)"
-        ))
-      letYield(top)
-      return try add(top, to: holder, at: holder.subviews.count)
-    }
-  }
-
-  /// Whether two views of trees that nothing here puts into a view are merely constrained to each other, so that neither tree holds
-  /// the other: the one is content, or each is inside of its tree.
-  private func areSiblings(_ view: UIView, _ other: UIView) -> Bool {
-    let (top, otherTop) = (view.root, other.root)
-    guard otherTop !== root, otherTop !== receiver?.view, otherTop.yieldsFrameToConstraints else {
-      return false
-    }
-    let isContent = other is UILabel || other is UIControl || other is UIImageView
-    return other === otherTop ? isContent : view !== top
-  }
-
-  /// Puts two views that have no superview into the view of the object whose method runs, else into the root.
-  private func addSiblings(_ first: UIView, _ second: UIView) throws {
-    var holder = root
-    if let receiver, let view = receiver.view {
-      let own = receiver.isController ? view : try contentHolder(of: view)
-      if !own.isDescendant(of: first), !own.isDescendant(of: second) { holder = own }
-    }
-    issues.add(
-      SceneNote(
-        position: origin,
-        message:
-          "nothing here puts \(first.displayName) and \(second.displayName) into a view; they are put into \(holder.displayName), as they are constrained to each other"
-      ))
-    for view in [first, second] {
-      letYield(view)
-      try add(view, to: holder, at: holder.subviews.count)
-      unplacedViews.append(view)
-    }
-  }
-
   /// Whether code out of sight defines the class of a view.
   func isOfUnknownClass(_ view: UIView) -> Bool {
     type(of: .view(view)).definition?.isStandIn == true
@@ -187,26 +121,40 @@ extension Interpreter {
     strays.removeAll { $0.view.superview != nil }
   }
 
-  /// `addSubviews(a, b)` and its like, which many apps define.
-  func addSubviews(_ name: String, to receiver: Value, _ arguments: [Value]) throws -> Value? {
-    let key = name.lowercased()
-    guard let superview = receiver.asView else { return nil }
+  /// `addSubviews(a, b)` and its like, which many apps define; `addFillingSubview(card)` pins the edges as well.
+  ///
+  /// - Returns: the receiver; nil for any other method.
+  func addSubviews(
+    _ name: String, to receiver: Value, _ arguments: [Value], at place: Expression
+  ) throws -> Value? {
+    let words = NameMeaning.words(of: name)
+    let views = arguments.flatMap { $0.asElements ?? [$0] }.compactMap(\.asView)
     // `card.subview(label)`
-    let isBare = ["subview", "subviews", "arrangedsubviews"].contains(key)
-    let isArranging = NameMeaning.words(of: name).contains { $0.hasPrefix("arrang") }
-    guard isBare || key.contains("subviews") && NameMeaning.words(of: name).contains("add"),
-      arguments.contains(where: { ($0.asElements ?? [$0]).contains { $0.asView != nil } })
+    let isBare = ["subview", "subviews", "arrangedsubviews"].contains(name.lowercased())
+    guard let superview = receiver.asView, !views.isEmpty,
+      isBare || words.contains("add") && !Set(["subview", "subviews"]).isDisjoint(with: words)
     else { return nil }
-    for view in arguments.flatMap({ $0.asElements ?? [$0] }).compactMap(\.asView) {
+    let isArranging = words.contains { $0.hasPrefix("arrang") }
+    let isPinning = !Self.wordsOfPinning.isDisjoint(with: words)
+    for view in views {
       letYield(view)
       if isArranging, let stack = superview as? UIStackView {
         try arrange(view, in: stack, at: stack.arrangedSubviews.count)
       } else {
         try add(view, to: superview, at: superview.subviews.count)
+        if isPinning { _ = try pinEdges(of: view, to: superview, within: .zero) }
       }
     }
+    let names = views.map(\.displayName).joinedInWords
+    note(
+      "'\(name)' is not known; it adds \(names) to \(superview.displayName)"
+        + (isPinning ? " and pins the edges" : ""), of: name, at: place)
     return receiver
   }
+
+  private static let wordsOfPinning: Set<String> = [
+    "fill", "filling", "pin", "pinned", "pinning", "stretched",
+  ]
 }
 
 extension UIView {

@@ -53,18 +53,15 @@ extension Interpreter {
     let methods = templates.filter { (inner, _) in
       !templates.contains { (outer, _) in outer.calls(inner) && !inner.calls(outer) }
     }
-    try callPreparers(of: instance, definition, before: methods.map(\.method))
     for (method, owner) in inPhases(methods, of: definition) {
       instance.templates.insert(method.position)
       issues.add(
         SceneNote(
           position: method.position,
           message: "'\(method.selector.text)' is called, as \(caller), which is not known, may do"))
-      let made = try call(
+      _ = try call(
         method, on: instance, definition: owner, with: try container(for: method, of: instance))
-      try show(made.asView, madeBy: method, in: instance)
     }
-    if !instance.templates.isEmpty { try callActivator(of: instance, definition, as: caller) }
   }
 
   /// Methods in the order in which a superclass calls them, whatever the order of their names and whichever class they belong to:
@@ -100,55 +97,9 @@ extension Interpreter {
     "gestures", "rx", "reactive", "delegate", "delegates", "data",
   ]
 
-  /// Adds the view that such a method gives back for its caller to add.
-  private func show(_ made: UIView?, madeBy method: FunctionNode, in instance: Instance) throws {
-    guard let made, method.result != nil, made.superview == nil,
-      let holder = try holder(of: instance), !holder.isDescendant(of: made)
-    else { return }
-    try add(made, to: holder, at: holder.subviews.count)
-    letYield(made)
-    unplacedViews.append(made)
-  }
-
   /// The view that an object's code fills.
   private func holder(of instance: Instance) throws -> UIView? {
     instance.isController ? try loadedView(of: instance) : try instance.view.map(contentHolder)
-  }
-
-  /// Calls the method that switches on the constraints which the others have kept: the one for the screen's orientation,
-  /// `activatePortrait(true)`, which a method for a turn of the device may call too, else the first that nothing here calls.
-  private func callActivator(of instance: Instance, _ definition: ClassDefinition, as caller: String) throws {
-    let activators = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
-      owner.methods.values.filter { isActivator($0, of: definition) }.map { (method: $0, owner: owner) }
-    }.sorted { $0.method.position < $1.method.position }
-    let isWide = window.size.width > window.size.height
-    func words(_ method: FunctionNode) -> Set<String> {
-      Set(NameMeaning.words(of: method.selector.base.text))
-    }
-    let fitting =
-      activators.first { words($0.method).contains(isWide ? "landscape" : "portrait") }
-      ?? activators.first { method, _ in
-        let name = method.selector.base.text
-        return !nameUses.called.contains(name) && !nameUses.calledOnSelf.contains(name)
-          && words(method).isDisjoint(with: [isWide ? "portrait" : "landscape", "full", "fullscreen"])
-      }
-    guard let (method, owner) = fitting else { return }
-    issues.add(
-      SceneNote(
-        position: method.position,
-        message: "'\(method.selector.text)' is called with true, as \(caller), which is not known, may do"))
-    _ = try call(method, on: instance, definition: owner, with: [.boolean(true)])
-  }
-
-  /// Whether a method that has not run does no more than switch kept constraints by the flag that it is given.
-  private func isActivator(_ method: FunctionNode, of definition: ClassDefinition) -> Bool {
-    guard !method.isStatic, method.parameters.count == 1, let parameter = method.parameters.first,
-      parameter.type?.conversion == .boolean,
-      Self.switchesOn(NameMeaning.words(of: parameter.name)), !ranBodies.contains(method.position),
-      Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: method.selector.base.text))
-    else { return false }
-    let reach = LayoutReach(of: method, in: definition)
-    return reach.activations > 0 && reach.constraints == 0 && reach.additions == 0
   }
 
   /// The view that a method of such a kind is given to fill: `setupContent(in container: UIView)`.

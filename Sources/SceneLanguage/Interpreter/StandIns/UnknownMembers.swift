@@ -5,27 +5,6 @@ import SceneSyntax
 
 /// Members that their owners do not have.
 extension Interpreter {
-  /// What a helper out of sight gives that sizes or places a view: the height of a row by its own constraints, which
-  /// `fd_heightForCellWithIdentifier:` asks for, or nothing, as for `bar.makeBarConstraints()`. Nil for any other method.
-  private func size(of view: UIView, by name: String, _ arguments: [Value], at place: Expression) -> Value? {
-    if view is ListView, name.hasPrefix("fd_heightForCell") {
-      note("'\(name)' is not known; the row's own constraints give its height", of: name, at: place)
-      return .number(-1)
-    }
-    guard arguments.isEmpty, isOfUnknownClass(view),
-      !Set(NameMeaning.words(of: name)).isDisjoint(with: ["constraint", "constraints"])
-    else { return nil }
-    letYield(view)
-    unplacedViews.append(view)
-    note("'\(name)' is not known; it is taken to place the view", of: name, at: place)
-    return .nothing
-  }
-
-  /// First words of the names of members that give a view on, changed in some way.
-  static let beginningsOfVariants: Set<String> = [
-    "with", "without", "wrapped", "embedded", "for", "using", "prepared", "disabling",
-  ]
-
   /// The value of a member that its owner does not have.
   func standIn(forMember name: String, of receiver: Value, _ arguments: [Value], at place: Expression) throws
     -> Value
@@ -61,38 +40,17 @@ extension Interpreter {
     if receiver.asView == nil, !receiver.isNull, arguments.last?.asClosure != nil {
       keepPassedOver(arguments, of: name, at: place)
     }
-    if let length = scaled(by: name, arguments.isEmpty ? [receiver] : arguments, at: place) { return length }
     switch receiver {
     case .array(let array)
     where NameMeaning.words(of: name).contains("distribute") && array.elements.contains { $0.asView != nil }:
       hasLostConstraints = true
       throw missingConstraints(of: name)
-    case .array where arguments.isEmpty && NameMeaning.words(of: name).first == "activate":
+    case .array where arguments.isEmpty:
       // `constraints.activate()`
-      if try activate([receiver], givenTo: name, of: nil, at: place) { return receiver }
-    case .array(let array) where Self.isConstraining(name) || NameMeaning.words(of: name).first == "center":
-      // `view.pinToSuperview().constrainToSize(24)`, where the first is taken to give its constraints.
-      guard case .layoutConstraint(let first)? = array.elements.first, let view = first.firstItem as? UIView
-      else {
-        break
-      }
-      return try standIn(forMember: name, of: .view(view), arguments, at: place)
-    case .dictionary(let dictionary)
-    where !Set(NameMeaning.words(of: name)).isDisjoint(with: ["key", "value"]):
-      // `[row arrayValueForKey:@"items" defaultValue:@[]]`
-      guard case .string(let key)? = arguments.first?.known, let value = dictionary[key] else { break }
-      return noted(value, for: label, at: place)
-    case .string where NameMeaning.words(of: name).contains("size"):
-      // `[title sizeWithFont:font]` and its like, which many apps define.
-      return noted(.size(try textSize(of: receiver, arguments, at: place)), for: label, at: place)
+      if try constrain(nil, by: name, [receiver], at: place) != nil { return receiver }
     case .image where arguments.isEmpty && place.isMemberOfName && [nil, .image].contains(NameMeaning(name)):
       // `Asset.Icons.play.image` is one constant, whose first part is noted.
       return receiver
-    case .image(let image) where Self.sizesImage(name, labels: place.argumentLabels):
-      let size = arguments.lazy.compactMap {
-        CGSize.bridged($0) ?? $0.asNumber.map { CGSize(width: $0, height: $0) }
-      }.first
-      return noted(.image(UIImage(name: image.name, size: size ?? image.size)), for: label, at: place)
     case .string(let text) where arguments.isEmpty && place.namesText(in: text):
       // `CommonString.Word.none`
       return noted(.string(name), for: label, at: place)
@@ -108,40 +66,29 @@ extension Interpreter {
     case .color: return noted(colorNamed(name, arguments) ?? receiver, for: label, at: place)
     case .number, .integer, .font: return noted(receiver, for: label, at: place)
     case .layoutConstraint(let constraint):
-      // `constraint.observeKeyboardHeight()` and `constraint.observe(\.constant) { … }` change nothing yet.
-      if arguments.isEmpty || arguments.last?.asClosure != nil, NameMeaning.words(of: name).first == "observe"
+      // `constraint.activate()`, `constraint.with(priority: .defaultLow)`
+      if try !setPriority(arguments, of: constraint, by: name, at: place),
+        try constrain(nil, by: name, [receiver], at: place) == nil
       {
-        return noted(.null, for: label, at: place)
+        note("'\(label)' is not known; the constraint stays as it is", at: place)
       }
-      if try change(constraint, by: name, arguments, at: place) {
-        return noted(receiver, for: label, at: place)
-      }
-      // `icon.constrainWidth(20).constrainHeight(10)`
-      guard Self.isConstraining(name) || NameMeaning.words(of: name).first == "layout",
-        let view = constraint.firstItem as? UIView
-      else { throw noMember(name, of: receiver) }
-      return try standIn(forMember: name, of: .view(view), arguments, at: place)
+      return receiver
     case .attribute(let target)
     where target.layoutAttribute == .notAnAttribute && target.item === target.view:
-      if let edge = layoutGuideEdge(named: name, of: target.view) { return edge }
-      // `box.snp.make { … }`, which an extension out of sight names so.
-      if let verb = NameMeaning.words(of: name).first, let block = arguments.last, block.asClosure != nil,
-        let known = Self.verbsOfSnapKit[verb], let method = libraryType(of: receiver).method(known + ":")
-      {
-        note("'\(name)' is not known; it does what '\(known)' does", of: name, at: place)
-        return try method.run(receiver, call(known, [block], at: place))
-      }
-      // `view.snp.makeEdgesEqualToSuperview()`
-      guard let made = try pinEdges(of: target.view, name, arguments, at: place) else {
-        throw noMember(name, of: receiver)
-      }
-      return made
-    case .maker:
+      // `view.snp.pinEdgesToSuperview()`
+      if let made = try constrain(target.view, by: name, arguments, at: place) { return made }
       hasLostConstraints = true
       throw noMember(name, of: receiver)
-    case .attribute, .constraint, .guide:
+    case .maker, .attribute, .constraint, .guide:
       hasLostConstraints = true
       throw noMember(name, of: receiver)
+    case .view(is ListView) where name.hasPrefix("dequeue") && arguments.contains(where: \.isType):
+      // `table.dequeueReusableCell(withClass: RowCell.self)` gives a cell of the class.
+      for case .type(let type) in arguments {
+        note("'\(name)' is not known; it gives a \(type.name)", of: name, at: place)
+        guard let definition = type.definition else { return try plainView(of: type, for: label, at: place) }
+        return try makeWithStandIns(definition).value
+      }
     case .view(let view):
       if case .member = place.kind {} else { letYield(view) }
       if arguments.isEmpty, let part = FrameShorthand(prefixed: name) {
@@ -152,9 +99,7 @@ extension Interpreter {
         return target
       }
       // `title.makeTopAnchor()` makes a constraint.
-      if arguments.isEmpty, let attribute = anchor(named: name),
-        place.isMember || SideMethod(name)?.hasVerb != true
-      {
+      if arguments.isEmpty, place.isMember, let attribute = anchor(named: name) {
         note("'\(label)' is not known; the view's \(attribute.rawValue) stands for it", of: label, at: place)
         return .attribute(ViewAttribute(view: view, layoutAttribute: attribute))
       }
@@ -164,77 +109,33 @@ extension Interpreter {
         note("'\(label)' is not known; the view stands for it", of: label, at: place)
         return receiver
       }
-      if let inner = try addAndPin(view, name, labels: place.argumentLabels, arguments, at: place) {
-        return .view(inner)
-      }
       if let made = try constrain(view, by: name, arguments, at: place) { return made }
-      if try activate(arguments, givenTo: name, of: view, at: place) { return receiver }
-      if SideMethod(name)?.namesOneSide != true,
-        let made = try constrain(view, byLabelsOf: name, arguments, at: place)
-      {
-        return Self.result(of: name, labels: place.argumentLabels, making: made, on: receiver)
-      }
-      if let made = try constrain(view, bySidesOf: name, labels: place.argumentLabels, arguments, at: place) {
-        return Self.result(of: name, labels: place.argumentLabels, making: made, on: receiver)
-      }
-      if let made = try constrain(view, byLabelsOf: name, arguments, at: place) {
-        return Self.result(of: name, labels: place.argumentLabels, making: made, on: receiver)
-      }
-      if let made = try pinEdges(of: view, name, arguments, at: place) { return made }
-      // `card.activate([.top(8), .left(8)])`, `card.layout { $0.center() }`
-      if Self.takesConstraints(name, arguments) {
-        hasLostConstraints = true
-        throw missingConstraints(of: name)
-      }
-      if try constrainSide(of: view, name, arguments, at: place) { return receiver }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
-      if let added = try addSubviews(name, to: receiver, arguments) { return added }
-      if arguments.isEmpty, let first = NameMeaning.words(of: name).first,
-        Self.beginningsOfVariants.contains(first), name != first
-      {
-        // `card.withScreenshotProtection`
-        note("'\(label)' is not known; the view stands for its result", of: label, at: place)
-        return receiver
-      }
+      if let added = try addSubviews(name, to: receiver, arguments, at: place) { return added }
       if place.isLinkOfCalls {
         keepPassedOver(arguments, of: name, at: place)
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver
       }
-      // `label.setupLabel(font: .title, text: "Links")`
-      if let verb = NameMeaning.words(of: name).first, Self.wordsOfSetup.contains(verb) {
-        giveLabelled(to: receiver, among: arguments, at: place)
-      }
       // `segments.setImageWidth(100, at: 0)`
       if !arguments.isEmpty, !Set(NameMeaning.words(of: name)).isDisjoint(with: ["width", "height", "size"]) {
         samples.sizedViews.insert(ObjectIdentifier(view))
       }
-    case .object(let instance) where instance.isController && arguments.isEmpty:
-      // `self.safeArea` of a controller is that of its view.
-      guard let view = instance.view, let target = safeArea(named: name, of: view) else { break }
-      note("'\(label)' is not known; the safe area stands for it", at: place)
-      return target
-    case .object(let instance)
-    where instance.isController && Self.isConstraining(name) && Self.fills(NameMeaning.words(of: name)):
-      guard let view = instance.view, arguments.count == 1, arguments[0].asView?.superview === view,
-        let made = try pinEdges(of: view, name, arguments, at: place)
-      else { break }
-      return made
     default: break
     }
     letYield(arguments)
-    if receiver.asView == nil, try activate(arguments, givenTo: name, of: nil, at: place) { return receiver }
-    if let made = try view(madeBy: name, arguments, at: place) { return made }
+    if receiver.asView == nil, Self.isConstraining(name) || Self.activates(name),
+      try constrain(nil, by: name, arguments, at: place) != nil
+    {
+      return receiver
+    }
     if case .type = receiver, let block = laterBlock(of: name, arguments) {
       note("'\(label)' is not known; its block runs", of: label, at: place)
       return try call(block, with: [])
     }
-    var meaning = screenSide(named: name, of: receiver) ?? NameMeaning(name)
+    var meaning = NameMeaning(name)
     // What has members is no number, whatever its name.
     if arguments.isEmpty, meaning == .number(.unknown), nameUses.owners.contains(name) { meaning = nil }
-    if let view = receiver.asView, let result = size(of: view, by: name, arguments, at: place) {
-      return result
-    }
     if arguments.isEmpty, let own = instance(behind: receiver), own.definition?.isStandIn == false,
       try callTemplateMethods(of: own, for: name, of: nil)
     {
@@ -249,20 +150,12 @@ extension Interpreter {
     {
       return noted(length(meaning), for: label, at: place)
     }
-    if arguments.isEmpty, let owner = owningInstance(of: receiver),
-      let list = standInList(named: name, of: owner, at: place)
-    {
-      return list
-    }
-    if let added = try addSubviews(name, to: receiver, arguments) { return added }
+    if let added = try addSubviews(name, to: receiver, arguments, at: place) { return added }
     if let holder = receiver.asView {
       noteStrays(arguments, of: name, in: holder)
       keepPassedOver(arguments, of: name, at: place)
-    } else if let own = owningInstance(of: receiver), own.isController, let holder = own.view {
-      // `[self embedController:child below:bar]`
-      noteStrays(arguments, of: name, in: holder)
     }
-    if let type = viewType(of: name, meaning), arguments.isEmpty, !Self.isFactory(name, of: owner, at: place),
+    if let type = viewType(of: name, meaning), arguments.isEmpty, place.isMember,
       // `[table startRefreshHeader];`
       !isDiscarded(place),
       let instance = owningInstance(of: receiver)
@@ -274,13 +167,11 @@ extension Interpreter {
       if case .object = receiver { true } else { owningInstance(of: receiver)?.isController ?? false }
     if let type = meaning?.viewType, !isDiscarded(place) || !arguments.isEmpty && !isObject {
       let made = try standInView(of: type, named: name, at: place)
-      giveLabelled(to: made, among: arguments, at: place)
       // `card.addLabel(1)` gives a subview.
       if let holder = receiver.asView, let view = made.asView, NameMeaning.words(of: name).first == "add" {
         letYield(view)
         try add(view, to: holder, at: holder.subviews.count)
       }
-      try arrange(receiver, in: made, by: name)
       return made
     }
     if meaning == nil, discarded !== place, Self.scales(name), let length = scaled(arguments) {
@@ -314,20 +205,6 @@ extension Interpreter {
     return true
   }
 
-  /// First words of methods that set a view up with their arguments: `setupLabel(text:)`.
-  private static let wordsOfSetup: Set<String> = [
-    "set", "setup", "config", "configure", "style", "stylize", "make", "apply", "update", "customize",
-    "design", "prepare",
-    "with", "init", "initialize",
-  ]
-
-  /// SnapKit's methods by the first words of others in their place, which are given blocks as well.
-  private static let verbsOfSnapKit = [
-    "make": "makeconstraints", "create": "makeconstraints", "layout": "makeconstraints",
-    "constrain": "makeconstraints",
-    "remake": "remakeconstraints", "reset": "remakeconstraints", "update": "updateconstraints",
-  ]
-
   /// Words in the names of objects that a view has besides its own properties.
   private static let wordsOfParts: Set<String> = [
     "model", "vm", "delegate", "source", "data", "info", "item", "entity", "object", "manager", "config",
@@ -335,17 +212,6 @@ extension Interpreter {
     "service",
     "settings", "options", "state", "context", "parent", "owner", "target",
   ]
-
-  /// Whether a method of images that is not known gives one of the size which is its argument: `resized(to: 24)`.
-  fileprivate static func sizesImage(_ name: String, labels: [String?]) -> Bool {
-    let words = NameMeaning.words(of: name)
-    let label = labels.first.flatMap { $0 }.map(NameMeaning.words) ?? []
-    let isSizer = words.contains {
-      ["resize", "resized", "resizing", "scale", "scaled", "scaling"].contains($0)
-    }
-    // `scaled(by: 2)`
-    return isSizer && Set(words + label).isDisjoint(with: ["by", "factor", "ratio", "percent", "percentage"])
-  }
 }
 
 extension Expression {

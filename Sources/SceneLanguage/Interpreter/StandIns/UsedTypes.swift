@@ -14,9 +14,6 @@ struct UsedTypes {
     return Self.types.first { !$0.members.isDisjoint(with: used) }?.type
   }
 
-  /// Stands for the class of a table or a collection, both of which have a data source.
-  static let list = "list"
-
   /// The most telling first: a text field has a text as well, and a table a content size.
   private static let types: [(type: String, members: Set<String>)] = [
     (
@@ -38,7 +35,6 @@ struct UsedTypes {
       ]
     ),
     ("UICollectionView", ["collectionviewlayout", "dequeuereusablecellwithreuseidentifier"]),
-    (list, ["datasource"]),
     ("UIStackView", ["axis", "distribution", "addarrangedsubview", "arrangedsubviews"]),
     (
       "UIScrollView",

@@ -56,7 +56,7 @@ extension Interpreter {
 
   private func mended(_ value: Value, to other: Value, _ words: String, at place: Expression) -> Value {
     takeBack(value)
-    note("what is not known here is used as \(words); \(other.text) stands for it", at: place)
+    noteUse(of: value, as: words, counting: other, at: place)
     return other
   }
 
@@ -64,28 +64,25 @@ extension Interpreter {
   func mendedNumber(_ value: Value, at place: Expression) -> Double {
     takeBack(value)
     if case .font(let size) = value.known {
-      note("what is not known here is used as a number; \(Value.number(size).text) stands for it", at: place)
+      noteUse(of: value, as: "a number", counting: .number(size), at: place)
       return size
     }
     if let likely = likelyNumber(for: place) { return likely }
-    if let bar = (place.writtenName ?? place.calledName).flatMap(Self.bar) {
-      note("what is not known here is used as a number, the height of a bar", at: place)
-      return length(bar)
-    }
-    if let name = place.writtenName, let length = term(named: name, at: place) { return length }
     let number = length(.extent)
-    note("what is not known here is used as a number; \(Value.number(number).text) stands for it", at: place)
+    noteUse(of: value, as: "a number", counting: .number(number), at: place)
     return number
   }
 
-  /// The bar whose height a name means where a number is wanted.
-  private static func bar(named name: String) -> NameMeaning.Length? {
-    switch NameMeaning.words(of: name).suffix(2) {
-    case ["navigation", "bar"]: .navigationBar
-    case ["tab", "bar"]: .tabBar
-    case ["status", "bar"]: .statusBar
-    default: nil
+  /// Says what stands for a value that is not known: once, in place of the note that nil does.
+  private func noteUse(of value: Value, as words: String, counting other: Value, at place: Expression) {
+    guard let assumption = value.assumptions.first, let name = assumption.name, value.isNull else {
+      return note("what is not known here is used as \(words); \(other.text) stands for it", at: place)
     }
+    issues.withdraw(subject: name)
+    issues.add(
+      SceneNote(
+        position: assumption.position, message: "'\(name)' is not known; \(other.text) stands for it",
+        subject: name))
   }
 
   /// Removes the view that was made for a name which turns out to mean none.

@@ -56,3 +56,17 @@ extension Expression {
     }
   }
 }
+
+extension Expression {
+  /// The names that lead to a value, without `self` and the underscore of a property's variable; nil where there is more to it.
+  fileprivate var path: String? {
+    switch kind {
+    case .name(let name, _): name.property ?? name.text
+    case .member(let base, let name): base.path.map { $0 == "self" ? name.text : "\($0).\(name.text)" }
+    case .message(let base, let selector, let arguments) where arguments.isEmpty,
+      .method(let base, let selector, let arguments) where arguments.isEmpty:
+      base.path.map { $0 == "self" ? selector.base.text : "\($0).\(selector.base.text)" }
+    default: nil
+    }
+  }
+}

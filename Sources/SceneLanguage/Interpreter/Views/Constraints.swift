@@ -79,7 +79,7 @@ extension Interpreter {
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
     if hasStandIns {
       for view in items.compactMap(\.ownView) {
-        try join(view, with: holder, isHolder: true)
+        try addStrays([view])
         if outletViews.contains(ObjectIdentifier(view)), !view.isDescendant(of: holder),
           !holder.isDescendant(of: view)
         {
@@ -121,12 +121,6 @@ extension Interpreter {
     if !strays.isEmpty {
       try addStrays(
         new.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { ($0 as? UIView) ?? $0?.container })
-    }
-    if hasStandIns {
-      for constraint in new {
-        guard let first = constraint.firstItem.ownView else { continue }
-        try join(first, with: constraint.secondItem?.ownView)
-      }
     }
     for constraint in new { record.touch(constraint) }
     new.forEach(window.number)

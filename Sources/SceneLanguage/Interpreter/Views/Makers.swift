@@ -74,10 +74,11 @@ extension Interpreter {
       makers.removeAll(where: isOfScreenAlone)
       noteScreenAlone(own.view, at: closure.node.body.first?.position ?? origin)
     }
-    if hasStandIns {
-      for constraint in makers.flatMap(\.viewConstraints) {
-        try join(constraint.firstViewAttribute.view, with: constraint.secondViewAttribute?.view)
+    if !strays.isEmpty {
+      let attributes = makers.flatMap(\.viewConstraints).flatMap {
+        [$0.firstViewAttribute, $0.secondViewAttribute]
       }
+      try addStrays(attributes.compactMap { $0?.view })
     }
     return try install(makers)
   }

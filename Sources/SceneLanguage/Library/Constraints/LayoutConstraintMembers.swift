@@ -210,9 +210,6 @@ extension Call {
       case .layoutConstraint(let constraint): constraints.append(constraint)
       case .constraint(let constraint):
         constraints += constraint.viewConstraints.compactMap(\.layoutConstraint)
-      case .view(let view) where interpreter.labelledViews[ObjectIdentifier(view)] != nil:
-        // `app_constraint_lessThan(width: 40)`, whose constraints are active already.
-        continue
       default:
         if fault != nil { continue }
         let rest = "\(element.kind), not a layout constraint; the others are activated"
@@ -250,8 +247,6 @@ extension Call {
       switch element {
       case .layoutConstraint(let constraint): return [constraint]
       case .constraint(let constraint): return constraint.viewConstraints.compactMap(\.layoutConstraint)
-      case .view(let view) where interpreter.labelledViews[ObjectIdentifier(view)] != nil:
-        return interpreter.labelledViews[ObjectIdentifier(view)] ?? []
       case _ where element.isUnknown: return []
       default: throw mismatch(index, "layout constraints")
       }

@@ -106,3 +106,18 @@ extension ConstraintMaker.Verb {
     "snp_makeConstraints": .make, "snp_updateConstraints": .update, "snp_remakeConstraints": .remake,
   ]) { first, _ in first }
 }
+
+extension Closure {
+  /// Whether it sets a property of its only argument that a maker has not: `{ $0.numberOfLines = 0 }`.
+  fileprivate var setsProperties: Bool {
+    let argument = node.parameters?.first?.variable ?? .argument(0)
+    return node.body.contains { statement in
+      guard case .expression(let expression, _) = statement.kind,
+        case .assign(_, let target, _) = expression.kind, case .member(let base, let property) = target.kind,
+        LibraryType.maker.property(property.text.lowercased())?.set == nil,
+        case .name(let name, _) = base.kind
+      else { return false }
+      return name.text == argument.text
+    }
+  }
+}

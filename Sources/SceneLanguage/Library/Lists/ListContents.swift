@@ -83,10 +83,6 @@ extension Interpreter {
     if let sections = list.diffable?.sections {
       return sections.indices.contains(section) ? sections[section].count : 0
     }
-    if list.reactive?.block != nil {
-      noteStandIns(Self.fewElements, at: origin)
-      return Self.fewElements
-    }
     if isCountedOutOfSight(list, selectors) {
       noteStandIns(Self.fewElements, at: place(of: Self.cellSelectors(of: list), for: list))
       return Self.fewElements
@@ -145,7 +141,6 @@ extension Interpreter {
   /// The cell that a list's data source has for a row or an item.
   func cell(at path: Value, of list: ListView) throws -> UIView? {
     if let cell = try diffableCell(of: list, at: path) { return cell }
-    if let cell = try reactiveCell(of: list, at: path) { return cell }
     return try ask(list, Self.cellSelectors(of: list), [path])?.asView
   }
 

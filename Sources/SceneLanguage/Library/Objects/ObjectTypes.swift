@@ -32,11 +32,9 @@ extension LibraryType {
       {
         return answer
       }
-      // `UIDevice.app_width`, `UIApplication.statusBarHeight`
-      let owner = Value.type(TypeValue(name))
-      if call.interpreter.hasStandIns,
-        let meaning = call.interpreter.screenSide(named: word, of: owner) ?? NameMeaning(word),
-        meaning.isMeasure, let length = call.interpreter.value(of: meaning, for: word, [])
+      // `UIApplication.statusBarHeight`
+      if call.interpreter.hasStandIns, let meaning = NameMeaning(word), meaning.isMeasure,
+        let length = call.interpreter.value(of: meaning, for: word, [])
       {
         return call.interpreter.noted(length, for: "\(name).\(word)", at: call.site)
       }

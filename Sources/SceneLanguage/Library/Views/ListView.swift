@@ -10,8 +10,6 @@ class ListView: UIScrollView {
   var items: [(section: Int, item: Int, cell: UIView)] = []
   /// A cell whose row is out of sight, which the data source gets for another row.
   var reusableCell: UIView?
-  /// The items that RxCocoa binds to it.
-  var reactive: ReactiveItems?
   /// The items that a diffable data source gives it.
   var diffable: DiffableItems?
   private var wantsCells = true

@@ -134,7 +134,6 @@ extension LibraryType {
       "selectRowAtIndexPath:animated:scrollPosition:", "selectRowAt:animated:scrollPosition:",
       "scrollToItemAtIndexPath:atScrollPosition:animated:", "scrollToItemAt:at:animated:",
       "scrollToRowAt:at:animated:")
-    type.property("rx") { view, call in call.interpreter.reactive(view) }
     type.property("numberOfSections") { view, call in .integer(try call.interpreter.sectionCount(of: view)) }
     type.method(
       "numberOfRowsInSection:", "numberOfItemsInSection:"

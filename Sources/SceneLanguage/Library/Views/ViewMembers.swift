@@ -106,7 +106,7 @@ extension LibraryType {
 
   private static func addFitting(to type: inout TypeDeclaration<UIView>) {
     type.property("intrinsicContentSize") { view, call in
-      .size(call.interpreter.intrinsicSize(of: view))
+      .size(view.intrinsicContentSize)
     }
     type.property("alignmentRectInsets", reading: \.alignmentRectInsets)
     type.query("systemLayoutSizeFittingSize:", "systemLayoutSizeFitting:") { view, call in
@@ -186,7 +186,6 @@ extension LibraryType {
       view.sendSubviewToBack(try call.view(0))
     }
     type.action("removeFromSuperview") { view, call in
-      if call.interpreter.keepsShown(view) { return }
       // What a controller out of sight takes away here may be another view in the app.
       if call.interpreter.hasStandIns, view === call.interpreter.root {
         call.interpreter.note("the root view stays in its window", at: call.site)

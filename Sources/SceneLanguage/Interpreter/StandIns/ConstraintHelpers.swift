@@ -1,0 +1,167 @@
+import AutoLayout
+import Foundation
+import SceneSyntax
+
+/// Methods and functions out of sight that make constraints. The table says what few of them do; what the others would make is
+/// missing, which an error says.
+extension Interpreter {
+  /// Runs a helper of the table, or says that its constraints are missing.
+  ///
+  /// - Returns: the value of `card.fillSuperview()`; nil for a method that makes no constraints.
+  /// - Throws: an error for any other helper.
+  func constrain(
+    _ view: UIView?, by name: String, _ arguments: [Value], at place: Expression
+  ) throws -> Value? {
+    if let given = Self.constraints(in: arguments), Self.isConstraining(name) || Self.activates(name) {
+      // `NSLayoutConstraint.app_activate([top, left])`, `card.constrain([ … ])`
+      if Self.isConstraining(name) { view?.translatesAutoresizingMaskIntoConstraints = false }
+      for view in arguments.compactMap(\.asView) { letYield(view) }
+      try activate(given)
+      note("'\(name)' is not known; it activates the constraints that it is given", of: name, at: place)
+      return .nothing
+    }
+    guard
+      Self.isConstraining(name) || Self.takesAnchors(arguments)
+        || !arguments.isEmpty && place.isMethodCall && Self.setsConstraints(name)
+    else { return nil }
+    guard let view, let outer = Self.outerItem(of: view, name, arguments), let insets = insets(in: arguments)
+    else {
+      // `setupConstraints()` of a superclass may make any, or none.
+      if arguments.isEmpty { return nil }
+      hasLostConstraints = true
+      throw missingConstraints(of: name)
+    }
+    let made = try pinEdges(of: view, to: outer, within: insets)
+    note("'\(name)' is not known; it pins the edges of \(view.displayName)", at: place)
+    return made.value
+  }
+
+  /// Makes the constraints that pin a view within insets of another item, and activates them.
+  func pinEdges(of view: UIView, to outer: LayoutItem, within insets: UIEdgeInsets) throws
+    -> [NSLayoutConstraint]
+  {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let distances: [(NSLayoutConstraint.Attribute, CGFloat)] = [
+      (.top, insets.top), (.left, insets.left), (.bottom, -insets.bottom), (.right, -insets.right),
+    ]
+    let made = try distances.map { attribute, distance in
+      try NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: outer, attribute: attribute,
+        multiplier: 1, constant: Double(distance))
+    }
+    for constraint in made { stamp(constraint, .helper) }
+    try activate(made)
+    return made
+  }
+
+  /// The view to whose edges a helper pins all edges of another, as its name says: `card.fillSuperview()`,
+  /// `card.pinEdges(to: page)`. Nil for any other helper.
+  private static func outerItem(of view: UIView, _ name: String, _ arguments: [Value]) -> LayoutItem? {
+    let words = Set(NameMeaning.words(of: name))
+    let others = arguments.compactMap(\.asItem)
+    guard words.isDisjoint(with: wordsOfSides), others.count < 2 else { return nil }
+    if let other = others.first { return words.contains("edges") && other !== view ? other : nil }
+    return words.isDisjoint(with: ["superview", "edges"]) ? nil : view.superview
+  }
+
+  /// The distances from the edges among what a helper is given besides a view; nil where it is given anything else.
+  private func insets(in arguments: [Value]) -> UIEdgeInsets? {
+    let rest = arguments.filter { $0.asItem == nil }
+    guard let given = rest.first else { return .zero }
+    guard rest.count == 1 else { return nil }
+    if let insets = UIEdgeInsets.bridged(given) { return insets }
+    return given.asNumber.map { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) }
+  }
+
+  private static let wordsOfSides: Set<String> = [
+    "top", "bottom", "left", "right", "leading", "trailing", "center", "width", "height", "horizontal",
+    "horizontally", "vertical", "vertically", "size", "except", "excluding", "safe", "margins",
+  ]
+
+  /// The layout constraints that arguments are, or lists of these; nil where there are none, or anything else but views.
+  private static func constraints(in arguments: [Value]) -> [NSLayoutConstraint]? {
+    let elements = arguments.flatMap { $0.asElements ?? [$0] }.filter { $0.asView == nil }
+    let given = elements.compactMap { element -> NSLayoutConstraint? in
+      if case .layoutConstraint(let constraint) = element { constraint } else { nil }
+    }
+    return given.isEmpty || given.count < elements.count ? nil : given
+  }
+
+  static func activates(_ name: String) -> Bool {
+    !Set(["activate", "install"]).isDisjoint(with: NameMeaning.words(of: name))
+  }
+
+  /// Whether a method is given an anchor, or a block that is given a maker: `title.place(top: card.topAnchor)`,
+  /// `card.add(title) { make in … }`.
+  private static func takesAnchors(_ arguments: [Value]) -> Bool {
+    arguments.contains { argument in
+      if case .attribute(let target) = argument { return target.layoutAttribute != .notAnAttribute }
+      guard let parameter = argument.asClosure?.node.parameters?.first else { return false }
+      return parameter.type?.name.hasSuffix("ConstraintMaker") ?? (parameter.name == "make")
+    }
+  }
+
+  /// Whether a method of this name makes constraints: `pinTop`, `autoPinEdge`, `app_anchor`, `addConstraintsForBar`,
+  /// `layoutInSuperview`.
+  static func isConstraining(_ name: String) -> Bool {
+    var words = NameMeaning.words(of: name)[...]
+    // `PinLimitModel(4)` makes an object.
+    guard let first = words.first, name.first?.isUppercase != true, !verbsOfUpkeep.contains(first) else {
+      return false
+    }
+    if words.contains(where: { $0.hasPrefix("constra") && $0 != "constrained" }) { return true }
+    if !Set(["superview", "edges"]).isDisjoint(with: words) { return words.count > 1 }
+    // The letters of an app or a library stand before the verb.
+    if words.count > 1, first == "auto" || first.count < 5 && name.hasPrefix(first + "_") {
+      words.removeFirst()
+    }
+    return words.first.map(verbs.contains) ?? false
+  }
+
+  private static let verbsOfUpkeep: Set<String> = [
+    "remove", "deactivate", "set", "get", "update", "needs", "on", "did", "will",
+  ]
+  private static let verbs: Set<String> = ["pin", "pins", "anchor", "anchors"]
+
+  /// Whether a method of this name may give a view a length: `card.height(44)`, `card.setWidth(80)`.
+  private static func namesLength(_ name: String) -> Bool {
+    ["height", "width", "size", "setheight", "setwidth", "setsize"].contains(name.lowercased())
+  }
+
+  /// Whether a setter of this name that is no property's makes constraints: `setHeight`, `setTopAnchor`, `setConstraints`.
+  static func setsConstraints(_ name: String) -> Bool {
+    namesLength(name)
+      || NameMeaning.words(of: name).contains { $0.hasPrefix("constra") || $0.hasPrefix("anchor") }
+  }
+
+  /// Sets the priority that a method out of sight of a constraint is given: `width.with(priority: .defaultLow)`. Whether its name
+  /// or its label says that it is one.
+  func setPriority(
+    _ arguments: [Value], of constraint: NSLayoutConstraint, by name: String, at place: Expression
+  ) throws -> Bool {
+    let words = ([name] + place.argumentLabels.compactMap { $0 }).flatMap(NameMeaning.words)
+    guard arguments.count == 1, words.contains("priority") else { return false }
+    record.touch(constraint)
+    var priority: UILayoutPriority?
+    if case .symbol(let name) = arguments[0] { priority = Self.namedPriorities[name.key] }
+    try setPriority(priority ?? .read(call(name, arguments, at: place), 0), of: constraint)
+    note("'\(name)' is not known; it sets the priority that it is given", of: name, at: place)
+    return true
+  }
+
+  private static let namedPriorities: [String: UILayoutPriority] = [
+    "required": .required, "defaulthigh": .defaultHigh, "defaultlow": .defaultLow,
+    "fittingsizelevel": .fittingSizeLevel,
+  ]
+
+  /// The error for a method that is not known and makes constraints.
+  func missingConstraints(of name: String) -> ScriptError {
+    let hint = project?.isWhole != true ? "; '--with DIR' would read the file that defines it" : ""
+    return ScriptError("'\(name)' is not defined here; the constraints that it makes are missing\(hint)")
+  }
+}
+
+extension Expression {
+  /// Whether it calls a method as Swift does, `card.height(44)`.
+  fileprivate var isMethodCall: Bool { if case .method = kind { true } else { false } }
+}
