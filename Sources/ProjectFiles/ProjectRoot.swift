@@ -1,7 +1,7 @@
 import Glibc
 
 /// The folder of the project that a file belongs to: the nearest one above the file with a repository, a project or workspace of
-/// Xcode, a `Podfile` or a `Package.swift`.
+/// Xcode, a `Podfile` or a `Package.swift`; for an example of a library, that of the library.
 public struct ProjectRoot: Equatable, Sendable {
   /// Canonical.
   public let path: String
@@ -28,7 +28,32 @@ public struct ProjectRoot: Equatable, Sendable {
     while !Self.isRoot(components) {
       if components.popLast() == nil { return nil }
     }
-    self.path = FolderWalk.path(components)
+    self.path = FolderWalk.path(Self.library(around: components) ?? components)
+  }
+
+  /// The folder of the library that a project is an example of: one above the project and in the same repository that has a
+  /// `*.podspec` or a `Package.swift`. Nil for any other project.
+  private static func library(around project: [String]) -> [String]? {
+    var folder = project
+    var found: [String]?
+    while !isMarked(folder, by: ".git") {
+      // Outside of a repository nothing says that the folders belong together.
+      if folder.popLast() == nil { return nil }
+      if found == nil, isMarked(folder, by: "Package.swift") || names(in: folder, endingWith: [".podspec"]) {
+        found = folder
+      }
+    }
+    return found
+  }
+
+  private static func isMarked(_ folder: [String], by name: String) -> Bool {
+    access("\(FolderWalk.path(folder))/\(name)", F_OK) == 0
+  }
+
+  /// Whether a folder has an entry whose name ends so.
+  private static func names(in folder: [String], endingWith ends: [String]) -> Bool {
+    let names = (try? FolderWalk.names(in: FolderWalk.path(folder))) ?? []
+    return names.contains { name in ends.contains { name.hasSuffix($0) } }
   }
 
   private static func folder(of path: String) -> String {
@@ -39,10 +64,8 @@ public struct ProjectRoot: Equatable, Sendable {
   private static let markers = [".git", "Podfile", "Package.swift"]
 
   private static func isRoot(_ folder: [String]) -> Bool {
-    let path = FolderWalk.path(folder)
-    if markers.contains(where: { access("\(path)/\($0)", F_OK) == 0 }) { return true }
-    let names = (try? FolderWalk.names(in: path)) ?? []
-    return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+    markers.contains { isMarked(folder, by: $0) }
+      || names(in: folder, endingWith: [".xcodeproj", ".xcworkspace"])
   }
 
   /// That of the environment, and that of the user by the system's table.

@@ -112,6 +112,17 @@ struct ProjectTests {
     #expect(linked.errors.contains("'kMargin' is not known"))
   }
 
+  /// An example in a library's repository is built from the library's files.
+  @Test(arguments: ["Badge.podspec", "Package.swift"])
+  func anExampleOfALibraryIsReadWithTheLibrary(_ marker: String) throws {
+    let folder = try folder()
+    try folder.add("App/Podfile", "")
+    try folder.add(".git/HEAD", "")
+    #expect(try frame(of: "dot", [folder("App/Home.m")]) == nil)
+    try folder.add(marker, "")
+    #expect(try frame(of: "dot", [folder("App/Home.m")]) == [15, 15, 10, 10])
+  }
+
   @Test func aHomeDirectoryIsNoProject() throws {
     let folder = try folder()
     try folder.add(".git/HEAD", "")

@@ -8,8 +8,10 @@ public final class UILayoutGuide: LayoutItem {
   }
   private var owner: LayoutItemReference?
 
-  /// A name for reports.
+  /// A name for reports, which code gives.
   public var identifier: String
+  /// The name of the variable that holds it first, for a guide without an identifier.
+  public var name: String?
 
   /// The constraints that define the guide, such as those of a safe area.
   private(set) var definition: [NSLayoutConstraint] = []
@@ -21,6 +23,9 @@ public final class UILayoutGuide: LayoutItem {
     self.identifier = identifier
     super.init()
   }
+
+  /// Whether it may be named after a variable: it is none of those that every view has.
+  public var isNameless: Bool { !isMadeByView && definition.isEmpty }
 
   /// The rectangle in the owning view's coordinates, as of the last layout.
   public internal(set) var layoutFrame = CGRect.zero
@@ -36,7 +41,7 @@ public final class UILayoutGuide: LayoutItem {
   override public var displayName: String { name(in: [:]) }
 
   override public func name(in names: [ObjectIdentifier: String]) -> String {
-    let own = identifier.isEmpty ? "guide" : identifier
+    let own = identifier.isEmpty ? name ?? "guide" : identifier
     return owningView.map { "\($0.name(in: names)).\(own)" } ?? own
   }
 
@@ -62,7 +67,7 @@ extension UIView {
   /// The guide of a name: one that was added to the view, or one that every view has; nil without one.
   public func guide(named name: String) -> UILayoutGuide? {
     if let added = layoutGuides.first(where: {
-      $0.identifier.isEmpty ? name == "guide" : $0.identifier == name
+      $0.identifier.isEmpty ? name == $0.name ?? "guide" : $0.identifier == name
     }) {
       return added
     }

@@ -284,6 +284,12 @@ extension Interpreter {
       let written =
         selector.base.key == "init" ? Selector(initializer: arguments.map(\.label)) : selector
       if let composition = LibraryType.impliedComposition(written) { return try composition.run(.null, call) }
+      // `static let saved: Notification.Name = .init("saved")`: what wraps a text and is not known is the text.
+      if selector.base.key == "init", values.count == 1, arguments[0].label == nil,
+        case .string = values[0].known
+      {
+        return values[0]
+      }
       if selector.base.key == "init", !values.contains(where: { $0.asClosure != nil || $0.asElements != nil })
       {
         for type in LibraryType.structures {

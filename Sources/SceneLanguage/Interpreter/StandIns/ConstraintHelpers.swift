@@ -22,7 +22,7 @@ extension Interpreter {
     }
     guard
       Self.isConstraining(name) || Self.takesAnchors(arguments)
-        || !arguments.isEmpty && place.isMethodCall && Self.setsConstraints(name)
+        || view != nil && !arguments.isEmpty && place.isMethodCall && Self.setsConstraints(name)
     else { return nil }
     guard let view, let outer = Self.outerItem(of: view, name, arguments), let insets = insets(in: arguments)
     else {
@@ -131,7 +131,7 @@ extension Interpreter {
   /// Whether a setter of this name that is no property's makes constraints: `setHeight`, `setTopAnchor`, `setConstraints`.
   static func setsConstraints(_ name: String) -> Bool {
     namesLength(name)
-      || NameMeaning.words(of: name).contains { $0.hasPrefix("constra") || $0.hasPrefix("anchor") }
+      || NameMeaning.words(of: name).contains { $0.hasPrefix("constra") || $0 == "anchor" || $0 == "anchors" }
   }
 
   /// Sets the priority that a method out of sight of a constraint is given: `width.with(priority: .defaultLow)`. Whether its name

@@ -29,9 +29,14 @@ struct ViewNames {
 }
 
 extension Interpreter {
-  /// Names a view after the first variable that holds it.
+  /// Names a view, or a layout guide that code makes, after the first variable that holds it.
   func name(_ value: Value, after variable: String) {
     if case .object(let instance) = value, instance.makeView != nil { instance.pendingName = variable }
+    if case .guide(let guide) = value, guide.identifier.isEmpty, guide.name == nil, guide.isNameless,
+      !Self.passingNames.contains(variable)
+    {
+      guide.name = names.claim(String(variable.drop { $0 == "_" }))
+    }
     guard case .view(let view) = value, view.name == nil, view !== root,
       !Self.passingNames.contains(variable), !Self.isRole(variable)
     else { return }
