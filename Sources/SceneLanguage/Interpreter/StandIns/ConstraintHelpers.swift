@@ -27,7 +27,7 @@ extension Interpreter {
     guard let view, let outer = Self.outerItem(of: view, name, arguments), let insets = insets(in: arguments)
     else {
       // `setupConstraints()` of a superclass may make any, or none.
-      if arguments.isEmpty { return nil }
+      if arguments.isEmpty, !Self.pins(name) { return nil }
       hasLostConstraints = true
       throw missingConstraints(of: name)
     }
@@ -104,17 +104,23 @@ extension Interpreter {
   /// Whether a method of this name makes constraints: `pinTop`, `autoPinEdge`, `app_anchor`, `addConstraintsForBar`,
   /// `layoutInSuperview`.
   static func isConstraining(_ name: String) -> Bool {
-    var words = NameMeaning.words(of: name)[...]
+    let words = NameMeaning.words(of: name)
     // `PinLimitModel(4)` makes an object.
     guard let first = words.first, name.first?.isUppercase != true, !verbsOfUpkeep.contains(first) else {
       return false
     }
-    if words.contains(where: { $0.hasPrefix("constra") && $0 != "constrained" }) { return true }
-    if !Set(["superview", "edges"]).isDisjoint(with: words) { return words.count > 1 }
-    // The letters of an app or a library stand before the verb.
-    if words.count > 1, first == "auto" || first.count < 5 && name.hasPrefix(first + "_") {
-      words.removeFirst()
-    }
+    return pins(name) || words.contains { $0.hasPrefix("constra") && $0 != "constrained" }
+  }
+
+  /// Whether a method of this name pins views to others: `pinTop`, `autoPinEdge`, `app_anchor`, `fillSuperview`.
+  private static func pins(_ name: String) -> Bool {
+    var words = NameMeaning.words(of: name)[...]
+    guard words.count > 1 || words.first.map(verbs.contains) == true else { return false }
+    if !Set(["superview", "edges"]).isDisjoint(with: words) { return true }
+    // PureLayout's, in a file that does not import it.
+    if words.first == "auto" { return words.count > 1 && verbsOfPureLayout.contains(words[1]) }
+    // The letters of an app stand before the verb.
+    if let first = words.first, first.count < 5, name.hasPrefix(first + "_") { words.removeFirst() }
     return words.first.map(verbs.contains) ?? false
   }
 
@@ -122,6 +128,9 @@ extension Interpreter {
     "remove", "deactivate", "set", "get", "update", "needs", "on", "did", "will",
   ]
   private static let verbs: Set<String> = ["pin", "pins", "anchor", "anchors"]
+  private static let verbsOfPureLayout: Set<String> = [
+    "pin", "set", "align", "center", "match", "constrain", "distribute",
+  ]
 
   /// Whether a method of this name may give a view a length: `card.height(44)`, `card.setWidth(80)`.
   private static func namesLength(_ name: String) -> Bool {
