@@ -73,7 +73,7 @@ import Testing
 
   /// These have a word of layout in their names and lay nothing out.
   @Test(arguments: [
-    "_ = MemoryLayout.size(ofValue: 4)", "_ = currentOrientationAnchoredBanner(width: 40)",
+    "_ = MemoryLayout.size(ofValue: 4)", "_ = currentOrientationAnchoredBanner(width: page.width)",
     "card.setupConstraints()", "Tracker.setHeight(40)",
   ])
   func whatNamesALengthOfNoViewIsNoHelper(_ statement: String) throws {

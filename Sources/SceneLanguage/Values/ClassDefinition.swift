@@ -31,8 +31,8 @@ final class ClassDefinition {
   /// The variables around the body.
   let scope: Scope
 
-  /// The names that its bodies assign, and how many bodies these are.
-  private var assigned: (bodies: Int, names: Set<String>) = (0, [])
+  /// The names that its initializers assign and those that its other methods do, and of how many bodies that is known.
+  private var assigned: (bodies: Int, initialized: Set<String>, later: Set<String>) = (0, [], [])
 
   /// What its methods do for the layout, as far as that has been asked.
   var reaches: [LayoutReach.Key: LayoutReach] = [:]
@@ -91,14 +91,27 @@ final class ClassDefinition {
     }
   }
 
-  /// The variables and properties that its bodies assign.
-  var assignedNames: Set<String> {
-    if assigned.bodies != bodies.count {
-      var uses = NameUses()
-      for body in bodies { uses.add(body) }
-      assigned = (bodies.count, uses.assigned)
+  /// Whether only its initializers assign a property, so that nothing is known of it where none of them has run.
+  func onlyInitializes(_ name: String) -> Bool {
+    readAssignments()
+    return assigned.initialized.contains(name) && !assigned.later.contains(name)
+  }
+
+  /// Whether one of its methods assigns a variable or property.
+  func assigns(_ name: String) -> Bool {
+    readAssignments()
+    return assigned.initialized.contains(name) || assigned.later.contains(name)
+  }
+
+  private func readAssignments() {
+    guard assigned.bodies != bodies.count else { return }
+    var (initializers, others) = (NameUses(), NameUses())
+    for var body in bodies {
+      for method in body.methods where method.isInitializer { method.body.forEach { initializers.add($0) } }
+      body.methods.removeAll(where: \.isInitializer)
+      others.add(body)
     }
-    return assigned.names
+    assigned = (bodies.count, initializers.assigned, others.assigned)
   }
 
   func property(_ name: String) -> PropertyNode? { foundProperty(name)?.property }

@@ -143,11 +143,13 @@ extension Interpreter {
     return value
   }
 
-  /// Whether code out of sight gives a property its value, as nothing here assigns it: not a private one, which is nil until then.
+  /// Whether code out of sight gives a property its value, as nothing here assigns it. A private one is nil until its class assigns
+  /// it; one of the project's of which no initializer has run is not.
   func isSetOutOfSight(_ property: PropertyNode, of owner: ClassDefinition) -> Bool {
     guard hasAppCode, !property.isOutlet else { return hasAppCode }
+    if property.position.file != 0, owner.onlyInitializes(property.name) { return true }
     return !property.isPrivate && !property.isVariable && !nameUses.assigned.contains(property.name)
-      && !owner.assignedNames.contains(property.name)
+      && !owner.assigns(property.name)
   }
 
   /// The constant that a property of an enumeration of Objective-C's holds at first: the one whose value is 0.

@@ -21,7 +21,7 @@ extension Interpreter {
       return .nothing
     }
     guard
-      Self.isConstraining(name) || Self.takesAnchors(arguments)
+      Self.isConstraining(name) || Self.takesAnchors(arguments, place.argumentExpressions)
         || view != nil && !arguments.isEmpty && place.isMethodCall && Self.setsConstraints(name)
     else { return nil }
     guard let view, let outer = Self.outerItem(of: view, name, arguments), let insets = insets(in: arguments)
@@ -92,10 +92,10 @@ extension Interpreter {
   }
 
   /// Whether a method is given an anchor, or a block that is given a maker: `title.place(top: card.topAnchor)`,
-  /// `card.add(title) { make in … }`.
-  private static func takesAnchors(_ arguments: [Value]) -> Bool {
-    arguments.contains { argument in
-      if case .attribute(let target) = argument { return target.layoutAttribute != .notAnAttribute }
+  /// `card.add(title) { make in … }`. `card.width` may be a number.
+  private static func takesAnchors(_ arguments: [Value], _ written: [Expression]) -> Bool {
+    zip(arguments, written).contains { argument, expression in
+      if case .attribute = argument { return expression.writtenName?.hasSuffix("Anchor") == true }
       guard let parameter = argument.asClosure?.node.parameters?.first else { return false }
       return parameter.type?.name.hasSuffix("ConstraintMaker") ?? (parameter.name == "make")
     }
