@@ -40,6 +40,6 @@ struct KitTable {
   func paths(for query: ProjectSources.Query) -> [String] { table.paths(for: query, near: "") }
 
   func file(_ path: String) -> ProjectSources.File? {
-    texts[path].map { ProjectSources.File(path: path, text: $0) }
+    texts[path].map { ProjectSources.File(path: path, text: $0, isKit: true) }
   }
 }

@@ -108,6 +108,16 @@ import Testing
     #expect(frames.contains(CGRect(x: 26.5, y: 16, width: 47, height: 38)))
   }
 
+  /// What a kit makes, and what goes wrong in it, belongs to the statement that calls it.
+  @Test func aConstraintIsOfTheLineThatAsksTheKitForIt() throws {
+    let scene = try scene("Home.swift", tiny)
+    let heights = scene.snapshot().constraints.filter { $0.description.contains("bar.height == 8") }
+    #expect(heights.map(\.line) == [9])
+    let lost = try self.scene("Home.swift", tiny.replacing("    card.addSubview(dot)\n", with: ""))
+    #expect(lost.errors.map(\.position.file) == lost.errors.map { _ in 0 })
+    #expect(lost.errors.map(\.position.line).contains(14))
+  }
+
   @Test func aKitIsNotReadWhereNothingImportsIt() throws {
     let scene = try scene("Home.swift", tiny.replacing("import TinyConstraints", with: "import Foundation"))
     #expect(!scene.errors.isEmpty)

@@ -76,9 +76,11 @@ extension Interpreter {
   private func record(_ error: Error, of statement: StatementNode) throws {
     if error is Thrown || error is EndlessCall { throw error }
     var error = SceneError(error, at: statement)
+    let isInKit = isOfKit(error.position)
+    if isInKit { error = SceneError(position: origin, length: 1, message: error.message) }
     // Once the budget is spent, no other statement can run.
     guard sourceKind.recovers, !isBudgetSpent else { throw error }
-    let isLost = hasLostConstraints
+    let isLost = hasLostConstraints || isInKit
     hasLostConstraints = false
     if sourceKind.isLenient, !isLost, !mayLayOut(statement) {
       let message = "skipped: \(error.message)"

@@ -7,11 +7,16 @@ public final class ProjectSources {
   public struct File: Sendable {
     public let path: String
     public let text: String
+    /// Whether it says what a library offers, so that what it makes is made by the code that calls it.
+    package let isKit: Bool
 
-    /// - Parameter path: as errors and notes show it.
-    public init(path: String, text: String) {
+    /// - Parameters:
+    ///   - path: as errors and notes show it.
+    ///   - isKit: whether it says what a library offers, so that what it makes is made by the code that calls it.
+    public init(path: String, text: String, isKit: Bool = false) {
       self.path = path
       self.text = text
+      self.isKit = isKit
     }
   }
 

@@ -278,7 +278,7 @@ extension Interpreter {
   @inline(__always)
   func withOrigin<Result>(_ position: SourcePosition, _ body: () throws -> Result) throws -> Result {
     let (outer, count) = (origin, constraints.openMakers.count)
-    origin = position
+    if !isOfKit(position) { origin = position }
     defer { origin = outer }
     do {
       let result = try body()

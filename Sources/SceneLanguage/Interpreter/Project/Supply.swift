@@ -94,6 +94,11 @@ extension Interpreter {
     return try supply(.member(name, of: owners))
   }
 
+  /// Whether a place is in a kit, whose statements count as those of the code that calls it.
+  func isOfKit(_ position: SourcePosition) -> Bool {
+    position.file != 0 && project?.file(position.file)?.isKit == true
+  }
+
   /// Reads the categories and extensions that have methods of a name which nothing so far has: of several that differ in their
   /// labels, the call's decides.
   func supplyMethods(_ selector: Selector, of receiver: Value) throws {

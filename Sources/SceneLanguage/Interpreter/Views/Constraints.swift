@@ -55,10 +55,10 @@ extension Interpreter {
     try charge(bytes: 1_000 * count)
   }
 
-  /// Records what made a constraint: the running call.
+  /// Records what made a constraint: the running call, or the statement that calls a kit.
   func stamp(_ constraint: NSLayoutConstraint, _ verb: ConstraintOrigin.Verb = .call) {
-    constraint.origin = ConstraintOrigin(
-      position: callPosition, verb: verb, mayHoldFrame: layout.hasReadFrames)
+    let position = isOfKit(callPosition) ? origin : callPosition
+    constraint.origin = ConstraintOrigin(position: position, verb: verb, mayHoldFrame: layout.hasReadFrames)
   }
 
   /// Changes a priority, of an active constraint that a method out of sight made also from required to less: whether that method
