@@ -1,13 +1,12 @@
 import SceneSyntax
 
-/// A file that says in terms of UIKit what a library offers, for apps whose copy of the library is not there.
+/// A source file that defines in terms of UIKit what a library offers. It is read where an app's copy of the library is missing.
 struct Kit: Sendable {
   /// Its path below the folder of kits: `TinyConstraints/Sides.swift`.
   let path: String
   let text: String
 
-  /// The modules of which a file imports one that the kit is for: those of its first line,
-  /// `// Read where a file imports: RxSwift, RxCocoa`.
+  /// The modules that its first line names: `// Read where a file imports: PureLayout`.
   private var modules: Set<String> {
     let first = text.prefix { !$0.isNewline }
     let names = first.split(separator: ":").last?.split(separator: ",") ?? []
@@ -34,8 +33,6 @@ struct KitTable {
       texts[path] = kit.text
     }
   }
-
-  var isEmpty: Bool { texts.isEmpty }
 
   func paths(for query: ProjectSources.Query) -> [String] { table.paths(for: query, near: "") }
 

@@ -107,8 +107,8 @@ public final class ProjectIndex {
 
   // MARK: The sources of a scene
 
-  /// Where the code of a file finds what it does not define: its header beside it, the scope, and the kits of the libraries that
-  /// these import.
+  /// Where the code of a file finds what it does not define: in the header beside it, then in the scope, then in the kits of the
+  /// libraries that any of these files imports.
   ///
   /// - Parameter path: nil for a scene without a file.
   /// - Returns: nil where there is nothing to be read.

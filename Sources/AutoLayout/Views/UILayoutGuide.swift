@@ -24,7 +24,8 @@ public final class UILayoutGuide: LayoutItem {
     super.init()
   }
 
-  /// Whether it may be named after a variable: it is none of those that every view has.
+  /// Whether code made the guide, so that it may be named after a variable. Guides that every view has are `safeAreaLayoutGuide` and
+  /// the like.
   public var isNameless: Bool { !isMadeByView && definition.isEmpty }
 
   /// The rectangle in the owning view's coordinates, as of the last layout.

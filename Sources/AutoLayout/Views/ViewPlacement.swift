@@ -30,9 +30,6 @@ public enum ViewPlacement {
   case barItems
   /// Below a view, or at the top of the safe area, as wide as the superview and as high as its content says, at least 44 points.
   case band(below: UIView?)
-  /// Where its constraints put it; a width or height that they leave open is the superview's width, 44 points of height, or all
-  /// the height for one that scrolls.
-  case open(width: Bool, height: Bool)
   /// Where its constraints put it; a width or height that they leave open is 0.
   case empty(width: Bool, height: Bool)
   /// All that these bars leave.
@@ -165,9 +162,6 @@ extension UIView {
           ?? tie(.top, to: (safeAreaLayoutGuide, .top), 0, at: fallback),
         tie(.left, at: 251), tie(.right, at: 251), fix(.height, view.leastHeightOfContent, 48),
       ]
-    case .open(let width, let height):
-      let rest = view is UIScrollView ? tie(.height, at: 48) : fix(.height, Self.standardRowHeight, 48)
-      return (width ? [tie(.width, at: 48)] : []) + (height ? [rest] : [])
     case .empty(let width, let height):
       return (width ? [fix(.width, 0, 48)] : []) + (height ? [fix(.height, 0, 48)] : [])
     case .rest(let upper, let lower):

@@ -28,40 +28,18 @@ extension StatementNode.Branch {
   /// Whether it counts as holding if it is not known: it asks for no pattern, and not for a device, which is known.
   var mayBeAssumed: Bool {
     conditions.allSatisfy { if case .pattern = $0 { false } else { true } }
-      && asks(forNoneOf: Self.wordsOfDevices)
+      && conditions.flatMap(\.values).allSatisfy { value in
+        SyntaxNode.expression(value).first { node -> Bool? in
+          guard case .expression(let expression) = node, let name = expression.writtenName else { return nil }
+          return Self.wordsOfDevices.isDisjoint(with: NameMeaning.words(of: name)) ? nil : true
+        } == nil
+      }
   }
-
-  private func asks(forNoneOf words: Set<String>) -> Bool {
-    conditions.flatMap(\.values).allSatisfy { value in
-      SyntaxNode.expression(value).first { node -> Bool? in
-        guard case .expression(let expression) = node, let name = expression.writtenName else { return nil }
-        return words.isDisjoint(with: NameMeaning.words(of: name)) ? nil : true
-      } == nil
-    }
-  }
-
-  /// Whether it may count as true though it is false here: its conditions ask neither for a device nor for a size, which are
-  /// known.
-  var mayBeForced: Bool { asks(forNoneOf: Self.wordsOfDevices.union(Self.wordsOfSizes)) }
-
-  private static let wordsOfSizes: Set<String> = ["bounds", "frame", "screen"]
 
   /// Words in the names of macros and members that ask for a device, an orientation or a reading direction.
   private static let wordsOfDevices: Set<String> = [
     "ipad", "pad", "iphone", "iphonex", "device", "landscape", "rtl", "debug", "simulator", "orientation",
   ]
-
-  /// Whether its condition is about a text that stands for an argument, which is the parameter's name.
-  func mentionsSampleText(in scope: Scope) -> Bool {
-    conditions.flatMap(\.values).contains { value in
-      SyntaxNode.expression(value).first { node -> Bool? in
-        guard case .expression(let expression) = node, case .name(let name, _) = expression.kind,
-          case .string(let text)? = scope.find(name)?.known, text == name.text
-        else { return nil }
-        return true
-      } ?? false
-    }
-  }
 
   /// The whole number that it returns, if it does nothing else.
   var returnedNumber: Int? {

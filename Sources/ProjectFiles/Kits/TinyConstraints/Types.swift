@@ -1,5 +1,5 @@
 // Read where a file imports: TinyConstraints
-// After the interface that TinyConstraints documents: each method activates what it makes, unless it is told not to.
+// Written from the documentation of TinyConstraints. A method activates its constraints unless `isActive` is false.
 import UIKit
 
 typealias Constrainable = UIView

@@ -143,8 +143,8 @@ extension Interpreter {
     return value
   }
 
-  /// Whether code out of sight gives a property its value, as nothing here assigns it. A private one is nil until its class assigns
-  /// it; one of the project's of which no initializer has run is not.
+  /// Whether the value of an unassigned property is unknown, as other code may have set it. A private property is nil until its own
+  /// class assigns it. A property of a class in another file is unknown if only initializers assign it and none of them has run.
   func isSetOutOfSight(_ property: PropertyNode, of owner: ClassDefinition) -> Bool {
     guard hasAppCode, !property.isOutlet else { return hasAppCode }
     if property.position.file != 0, owner.onlyInitializes(property.name) { return true }

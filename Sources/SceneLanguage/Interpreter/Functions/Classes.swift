@@ -274,8 +274,7 @@ extension Interpreter {
 
   /// Runs the initializer that an extension adds to a class of the library: `UIColor(hex: 0xFF8800)`, `UILabel(text: "On")`.
   ///
-  /// - Returns: what the initializer returns, nil of Objective-C for an object that cannot be made; nil where there is no such
-  ///   initializer.
+  /// - Returns: nothing, or `.null` where the initializer returns nil; Swift's nil if no extension has such an initializer.
   private func runAdded(
     _ selector: Selector, _ call: Call, on instance: Instance, of library: LibraryType
   ) throws -> Value? {

@@ -99,17 +99,20 @@ extension Interpreter {
     position.file != 0 && project?.file(position.file)?.isKit == true
   }
 
-  /// Reads the categories and extensions that have methods of a name which nothing so far has: of several that differ in their
-  /// labels, the call's decides.
+  /// Reads the categories and extensions that have a method of this name, if no method of the name is known so far. It runs before
+  /// a call is matched with the methods of the name, which differ in labels and default values.
   func supplyMethods(_ selector: Selector, of receiver: Value) throws {
     guard project != nil, hasStandIns, !receiver.isNull else { return }
     let instance = instance(behind: receiver)
     let library = libraryType(of: receiver, instance)
-    guard library.method(selector.key) == nil,
-      // A property that is not given anything is no method.
-      selector.text.hasSuffix(":") || library.property(selector.base.key) == nil,
-      instance.map({ methods(named: selector.base.text, of: $0).isEmpty }) ?? true
-    else { return }
+    // `view.frame()` reads a property.
+    let isProperty = !selector.text.hasSuffix(":") && library.property(selector.base.key) != nil
+    guard !isProperty, library.method(selector.key) == nil else { return }
+    if let instance {
+      // The exact selector is found without a search through all methods.
+      if method(selector.text, of: instance) != nil { return }
+      if !methods(named: selector.base.text, of: instance).isEmpty { return }
+    }
     _ = try supply(member: selector.base.text, of: receiver)
   }
 

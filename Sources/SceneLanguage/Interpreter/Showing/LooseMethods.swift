@@ -66,7 +66,7 @@ extension Interpreter {
       guard let (method, owner) = self.method(selector, of: delegate) else { continue }
       _ = try call(
         method, on: delegate, definition: owner,
-        with: try method.parameters.map { try standIn(for: $0, of: method) })
+        with: try method.parameters.map { try standIn(for: $0, at: method.position) })
     }
   }
 

@@ -14,7 +14,7 @@ extension Interpreter {
       for method in methods.sorted(by: { $0.position < $1.position }).prefix(Self.mostContentCalls)
       where !ranBodies.contains(method.position) {
         noteOwnerCall(method.selector.text, at: method.position)
-        let arguments = try method.parameters.map { try standIn(for: $0, of: method) }
+        let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
         try keepingLook(of: view) {
           _ = try issuesAsNotes(of: method) {
             try assumingUnknown {
@@ -44,7 +44,7 @@ extension Interpreter {
     for owner in definition.lineage where !owner.isStandIn {
       for method in owner.methods.values where method.bindsReactor && !ranBodies.contains(method.position) {
         noteOwnerCall(method.selector.text, at: method.position)
-        let arguments = try method.parameters.map { try standIn(for: $0, of: method) }
+        let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
         try keepingLook(of: view) {
           _ = try issuesAsNotes(of: method) {
             try assumingUnknown {

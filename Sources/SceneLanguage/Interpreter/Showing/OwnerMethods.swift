@@ -26,7 +26,7 @@ extension Interpreter {
           let reach = LayoutReach(of: method, in: definition)
           guard isWanted(reach, isGetter: isViewGetter(method)) else { continue }
           noteOwnerCall(method.selector.text, at: method.position)
-          let arguments = try method.parameters.map { try standIn(for: $0, of: method) }
+          let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
           let made = try issuesAsNotes(of: method) {
             try assumingUnknown {
               try callWithStandIns(method, on: instance, definition: owner, with: arguments)

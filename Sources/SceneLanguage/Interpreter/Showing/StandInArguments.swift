@@ -33,7 +33,7 @@ extension Interpreter {
       let outer = isInitializedWithStandIns
       isInitializedWithStandIns = hasStandIns || hasAppCode
       defer { isInitializedWithStandIns = outer }
-      var arguments = try method.parameters.map { try standIn(for: $0, of: method) }
+      var arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
       if let frame, method.selector.text.hasPrefix("initWithFrame:"), case .rect? = arguments.first?.known {
         arguments[0] = .rect(frame)
       }
@@ -56,11 +56,6 @@ extension Interpreter {
     initializer.method.isForCoding
       || LayoutReach(of: initializer.method, in: definition).constraints == 0
         && LayoutReach(of: awakening, in: definition).constraints > 0
-  }
-
-  /// A likely argument of a method that code out of sight calls.
-  func standIn(for parameter: Parameter, of method: FunctionNode) throws -> Value {
-    try standIn(for: parameter, at: method.position)
   }
 
   /// A likely argument: zero, a text, some elements, a view, an object that answers nil.
@@ -189,16 +184,6 @@ extension Interpreter {
     return wordsOfShowing.contains(first) && wordsOfHiding.isDisjoint(with: words)
   }
 
-  /// Whether a flag is named for nothing but that something is on: `isActive`.
-  static func switchesOn(_ words: [String]) -> Bool {
-    let words = words.first == "is" ? words.dropFirst() : words[...]
-    return words.count == 1 && words.first.map(wordsOfSwitches.contains) ?? false
-  }
-
-  private static let wordsOfSwitches: Set<String> = [
-    "active", "activate", "activated", "enable", "enabled", "animated", "flag",
-  ]
-
   private static let wordsOfShowing: Set<String> = [
     "show", "shows", "has", "have", "with", "needs", "need", "includes", "include", "display", "displays",
   ]
@@ -296,12 +281,6 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// Whether one of a class's initializers makes constraints.
-  func hasInitializerForLayout(_ definition: ClassDefinition) -> Bool {
-    guard let (method, owner) = likelyInitializer(of: definition) else { return false }
-    return LayoutReach(of: method, in: owner).constraints > 0
-  }
-
   /// The initializer that UIKit would call; where the nearest class that has any has none of these, its longest. One that
   /// lays out is preferred to one that does not.
   private func likelyInitializer(

@@ -188,7 +188,7 @@ extension Interpreter {
 
   private func standInThatIsThere(for parameter: Parameter, of method: FunctionNode) throws -> Value {
     let position = method.position
-    let value = try standIn(for: parameter, of: method)
+    let value = try standIn(for: parameter, at: method.position)
     guard var type = parameter.type, type.isOptional else { return value }
     type.isOptional = false
     if parameter.isNilByDefault, type.conversion != .none || Self.typesOfAnchors.contains(type.key) {
@@ -240,13 +240,6 @@ extension Interpreter {
         message:
           "'\(method.selector.text)' is called with stand-ins, as nothing on the way to the screen makes constraints"
       ))
-  }
-}
-
-extension FunctionNode {
-  /// Whether it gives a list a cell, header or footer.
-  fileprivate var makesRow: Bool {
-    isOfList && ["cellFor", "viewFor"].contains { selector.text.contains(":" + $0) }
   }
 }
 

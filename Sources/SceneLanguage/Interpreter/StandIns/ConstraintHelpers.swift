@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import SceneSyntax
 
-/// Methods and functions out of sight that make constraints. The table says what few of them do; what the others would make is
-/// missing, which an error says.
+/// Calls of methods and functions that make constraints and are not defined in the file or its project. SceneLanguage.md lists the
+/// four kinds that run. Any other call is an error: "the constraints that it makes are missing".
 extension Interpreter {
-  /// Runs a helper of the table, or says that its constraints are missing.
+  /// Runs a helper of one of the four kinds.
   ///
   /// - Returns: the value of `card.fillSuperview()`; nil for a method that makes no constraints.
   /// - Throws: an error for any other helper.
@@ -137,14 +137,15 @@ extension Interpreter {
     ["height", "width", "size", "setheight", "setwidth", "setsize"].contains(name.lowercased())
   }
 
-  /// Whether a setter of this name that is no property's makes constraints: `setHeight`, `setTopAnchor`, `setConstraints`.
+  /// Whether a method of this name makes constraints though it reads like a setter: `setHeight`, `setTopAnchor`.
   static func setsConstraints(_ name: String) -> Bool {
     namesLength(name)
       || NameMeaning.words(of: name).contains { $0.hasPrefix("constra") || $0 == "anchor" || $0 == "anchors" }
   }
 
-  /// Sets the priority that a method out of sight of a constraint is given: `width.with(priority: .defaultLow)`. Whether its name
-  /// or its label says that it is one.
+  /// Sets a constraint's priority, if the undefined method or its label is named for that: `width.with(priority: .defaultLow)`.
+  ///
+  /// - Returns: whether it is named for that.
   func setPriority(
     _ arguments: [Value], of constraint: NSLayoutConstraint, by name: String, at place: Expression
   ) throws -> Bool {

@@ -105,7 +105,7 @@ extension Interpreter {
     return value
   }
 
-  /// A plain object of a class in place of what a class method or property out of sight gives.
+  /// Makes a plain object of the class as the result of a class method or property that is not defined.
   func plainView(of type: TypeValue, for label: String, at place: Expression) throws -> Value {
     note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
     let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
