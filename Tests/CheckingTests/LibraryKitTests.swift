@@ -103,9 +103,9 @@ import Testing
   func pureLayoutIsKnownInBothLanguages(_ name: String, _ text: String) throws {
     let scene = try scene(name, text)
     #expect(scene.errors.isEmpty && scene.notes.isEmpty)
-    let frames = scene.snapshot().views.map(\.frame)
-    #expect(frames.contains(CGRect(x: 2, y: 1, width: 94, height: 10)))
-    #expect(frames.contains(CGRect(x: 26.5, y: 16, width: 47, height: 38)))
+    let frames = frames(scene)
+    #expect(frames["bar"] == CGRect(x: 2, y: 1, width: 94, height: 10))
+    #expect(frames["card"] == CGRect(x: 26.5, y: 16, width: 47, height: 38))
   }
 
   /// What a kit makes, and what goes wrong in it, belongs to the statement that calls it.

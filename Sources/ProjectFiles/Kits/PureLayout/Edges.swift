@@ -7,9 +7,8 @@ enum ALAxis { case vertical, horizontal, baseline, lastBaseline, firstBaseline }
 
 extension UIView {
   static func newAutoLayout() -> Self {
-    let view = Self()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    return view
+    // Without a variable here, the view is named after the caller's.
+    return Self().configureForAutoLayout()
   }
 
   @discardableResult func configureForAutoLayout() -> UIView {

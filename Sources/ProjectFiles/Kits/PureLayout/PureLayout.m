@@ -19,9 +19,8 @@
 @implementation UIView (PureLayout)
 
 + (instancetype)newAutoLayoutView {
-  UIView *view = [self new];
-  view.translatesAutoresizingMaskIntoConstraints = NO;
-  return view;
+  // Without a variable here, the view is named after the caller's.
+  return [[self new] configureForAutoLayout];
 }
 
 - (instancetype)initForAutoLayout {
