@@ -97,7 +97,7 @@ public struct SceneSource {
       kind = file.sourceKind(usually: usual.sourceKind)
       self.project = project?.sources(for: path == "-" ? nil : path)
       viewport = file.viewport(
-        size: options.size, scale: options.scale, usual: usual.scale, cells: Self.cells)
+        size: options.size, scale: options.scale, usual: usual.usualViewport, cells: Self.cells)
       deviceCell = options.scale ?? file.scale ?? Viewport.deviceCell
       let isOpen = options.size == nil && file.size == nil && file.device == nil
       usualSize =

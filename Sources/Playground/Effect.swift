@@ -27,8 +27,8 @@ public enum Effect: Equatable, Sendable {
   case watch(path: String?)
   /// Answered by ``Event/edited(_:)``: the entry is edited in the program that EDITOR names.
   case editEntry(String)
-  /// Edit a file in that program; answered by ``Event/fileChanged(path:_:)``.
-  case editFile(path: String)
+  /// Edit a file in that program, from a line on; answered by ``Event/fileChanged(path:_:)``.
+  case editFile(path: String, line: Int?)
   /// Put a text on the terminal's clipboard.
   case copy(String)
   /// Note that a lesson was finished.

@@ -6,7 +6,7 @@ extension PlaygroundState {
   /// Handles an event.
   public func update(_ event: Event) -> [Effect] {
     let drawn = surroundings
-    let hasPreview = preview != nil
+    let (hasPreview, selected) = (preview != nil, session.selection?.view)
     (surroundings, isOnlyTyping) = (nil, false)
     let effects = handle(event)
     if isOnlyTyping {
@@ -15,6 +15,7 @@ extension PlaygroundState {
     } else {
       rehearsal.forget()
     }
+    if session.selection?.view != selected { bringSelectionIntoView() }
     return concluded(effects)
   }
 
@@ -69,6 +70,7 @@ extension PlaygroundState {
       tour = nil
       let reply = session.open(text, path: path, columns: layout.repl.width)
       note(beginning: reply)
+      bringContentIntoView()
       return show(reply)
     case .edited(.success(let text)):
       prompt.editor.setText(text.last?.isNewline == true ? String(text.dropLast()) : text)

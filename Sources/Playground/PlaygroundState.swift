@@ -88,7 +88,7 @@ public final class PlaygroundState {
   /// - Parameters:
   ///   - columns: the terminal's width in cells
   ///   - rows: its height in cells
-  ///   - defaultScale: points per cell without a directive
+  ///   - usual: what the document is laid out for without a directive
   ///   - size: the root's size in points; precedes a file's directives
   ///   - scale: points per cell; precedes a file's directives
   ///   - className: the class to show; precedes a file's directives
@@ -103,7 +103,7 @@ public final class PlaygroundState {
   ///   - now: seconds on a monotonic clock
   public init(
     start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
-    defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, scale: CGSize? = nil,
+    usual: UsualViewport = .cells, size: CGSize? = nil, scale: CGSize? = nil,
     className: String? = nil, project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil },
     history: [String] = [], finishedLessons: Set<String> = [], recoverable: RecoverableSession? = nil,
     options: Session.Options = .init(),
@@ -114,7 +114,7 @@ public final class PlaygroundState {
     self.appearance = appearance
     self.files = files
     let document = Document(
-      columns: layout.scene.width, rows: layout.scene.height, defaultScale: defaultScale,
+      columns: layout.scene.width, rows: layout.scene.height, usual: usual,
       imposedSize: size, imposedScale: scale, imposedClass: className, project: project,
       interruption: interruption)
     session = Session(document: document, options: options, now: now)
@@ -149,6 +149,7 @@ public final class PlaygroundState {
       }
     case .file(let path, let text):
       show(session.open(text, path: path, columns: layout.repl.width))
+      bringContentIntoView()
     case .newFile(let path):
       session.beginFile(at: path)
       transcript.append([

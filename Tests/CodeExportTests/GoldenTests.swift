@@ -22,7 +22,7 @@ struct GoldenTests {
     let scene = try #require(BundledScene.all.first { $0.name == "\(stem[..<dash]).mas" })
     let file = try SceneFile.parse(scene.text)
     let viewport = file.viewport(
-      size: nil, scale: nil, usual: CGSize(width: 1, height: 1), cells: CGSize(width: 80, height: 24))
+      size: nil, scale: nil, usual: .cells, cells: CGSize(width: 80, height: 24))
     let export = SceneExport(
       of: try RoundTrip.scene(file.text, viewport: viewport), to: target, title: scene.name)
     let golden = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)

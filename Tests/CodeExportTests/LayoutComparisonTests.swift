@@ -113,7 +113,7 @@ struct LayoutComparisonTests {
   func allWaysAgreeAtTheSizeTheyWereWrittenFor(_ scene: BundledScene) throws {
     let file = try SceneFile.parse(scene.text)
     let viewport = file.viewport(
-      size: nil, scale: nil, usual: CGSize(width: 1, height: 1), cells: CGSize(width: 80, height: 24))
+      size: nil, scale: nil, usual: .cells, cells: CGSize(width: 80, height: 24))
     let comparison = LayoutComparison(
       of: try RoundTrip.scene(file.text, viewport: viewport), title: scene.name)
     #expect(comparison.inexact == [])

@@ -28,7 +28,7 @@ struct RoundTripTests {
   func bundledScenesComeBack(_ scene: BundledScene) throws {
     let file = try SceneFile.parse(scene.text)
     let viewport = file.viewport(
-      size: nil, scale: nil, usual: CGSize(width: 1, height: 1), cells: CGSize(width: 80, height: 24))
+      size: nil, scale: nil, usual: .cells, cells: CGSize(width: 80, height: 24))
     let original = try RoundTrip.scene(file.text, viewport: viewport)
     for target in RoundTrip.targets + [.visualFormat] {
       let difference = try RoundTrip.difference(of: original, text: file.text, target, viewport: viewport)

@@ -23,7 +23,7 @@ struct WhyTruthTests {
     let file = try SceneFile.parse(text)
     let scene = Scene(
       viewport: file.viewport(
-        size: nil, scale: nil, usual: CGSize(width: 1, height: 1), cells: CGSize(width: 80, height: 24)))
+        size: nil, scale: nil, usual: .cells, cells: CGSize(width: 80, height: 24)))
     _ = try scene.run(file.text, as: file.sourceKind(usually: .scene))
     return scene
   }

@@ -194,7 +194,8 @@ struct DocumentTests {
   @Test func sourceCodeHasThePointsOfAPhoneAndIsSavedWithoutDirectives() throws {
     let document = try document("view a\n")
     _ = try document.load("view b\n", path: "B.m")
-    #expect(document.size == CGSize(width: 640, height: 240))
+    #expect(document.size == CGSize(width: 393, height: 852))
+    #expect(document.scale == CGSize(width: 8, height: 16))
     document.display.setSize(CGSize(width: 375, height: 667))
     #expect(!document.isDirty)
     #expect(document.text == "view b\n")

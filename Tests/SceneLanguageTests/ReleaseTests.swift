@@ -32,7 +32,7 @@ struct ReleaseTests {
       let kind = FileKind(path: path)
       let scene = Scene(
         viewport: file.viewport(
-          size: nil, scale: nil, usual: kind.scale, cells: CGSize(width: 80, height: 24)))
+          size: nil, scale: nil, usual: kind.usualViewport, cells: CGSize(width: 80, height: 24)))
       _ = try? scene.run(file.text, as: file.sourceKind(usually: kind.sourceKind))
       _ = scene.snapshot()
       let interpreter = scene.world.interpreter

@@ -19,7 +19,7 @@ struct SceneFileTests {
     let file = try SceneFile.parse("// top\n:device iphone-8 landscape // held so\nview red\n")
     #expect(file.text == "// top\n\nview red\n")
     let viewport = file.viewport(
-      size: nil, scale: nil, usual: CGSize(width: 1, height: 1), cells: CGSize(width: 80, height: 24))
+      size: nil, scale: nil, usual: .cells, cells: CGSize(width: 80, height: 24))
     #expect(viewport.size == CGSize(width: 667, height: 375))
     #expect(viewport.cell == CGSize(width: 8, height: 16))
     #expect(viewport.effectiveTraits.verticalSizeClass == .compact)
@@ -37,7 +37,7 @@ struct SceneFileTests {
   @Test func theCommandLinesSizeLeavesTheDeviceButNotItsScale() throws {
     let file = try SceneFile.parse(":device iphone-x\n")
     let viewport = file.viewport(
-      size: CGSize(width: 320, height: 480), scale: nil, usual: CGSize(width: 1, height: 1),
+      size: CGSize(width: 320, height: 480), scale: nil, usual: .cells,
       cells: CGSize(width: 80, height: 24))
     #expect(viewport == Viewport(size: CGSize(width: 320, height: 480), cell: CGSize(width: 8, height: 16)))
   }

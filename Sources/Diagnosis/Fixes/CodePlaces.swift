@@ -113,16 +113,8 @@ extension EditTrial {
     return lines
   }
 
-  /// Several edits of different lines, from the top to the bottom, as one; nil if there are none.
+  /// Several edits of different places as one; nil if there are none.
   func joined(_ edits: [TextEdit]) -> TextEdit? {
-    let edits = edits.sorted { $0.start < $1.start }
-    guard let first = edits.first, let last = edits.last else { return nil }
-    let lines = documentLines
-    guard first.start.line >= 1, last.end.line <= lines.count else { return nil }
-    let start = SourcePosition(line: first.start.line, column: 1)
-    let end = SourcePosition(line: last.end.line, column: lines[last.end.line - 1].count + 1)
-    var text = lines[(start.line - 1)...(end.line - 1)].joined(separator: "\n")
-    for edit in edits.reversed() { text = edit.applied(to: text, at: start) }
-    return TextEdit(start..<end, to: text)
+    TextEdit(joining: edits, in: documentLines.joined(separator: "\n"))
   }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneLanguage
 import SceneSyntax
+import TextLayout
 
 extension SceneDiagnosis {
   /// The edit of the document that makes a change of one constraint; nil if no text made the constraint, or if the text
@@ -10,6 +11,21 @@ extension SceneDiagnosis {
       let rewriting = trial.rewriting(of: constraint), rewriting.isAlone
     else { return nil }
     return rewriting.edit(for: change, of: equation)
+  }
+
+  /// The part of the document that makes a constraint: the document's statement if it has at most so many lines, else the innermost
+  /// statement in it, else the expression alone. Nil if no text made it.
+  public func source(ofConstraint id: Int, lines: Int) -> SourceRange? {
+    guard let constraint = trial.constraint(id), let position = constraint.position,
+      let index = trial.statementIndex(at: position)
+    else { return nil }
+    let whole = scene.statements[index]
+    let statements = whole.path(to: position).compactMap { node in
+      if case .statement(let statement) = node { statement.range } else { nil }
+    }
+    let places =
+      [whole.source.start..<whole.source.end, statements.last, trial.expression(of: constraint)?.range].compactMap(\.self)
+    return places.first { $0.upperBound.line - $0.lowerBound.line < lines } ?? places.last
   }
 
   /// The place in the document's statements of the one that made a constraint; nil if no text did.

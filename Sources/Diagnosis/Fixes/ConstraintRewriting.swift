@@ -11,20 +11,24 @@ protocol ConstraintRewriting {
 }
 
 extension EditTrial {
-  /// The rewriting of the expression that made a constraint; nil if no text did.
+  /// The expression that made a constraint; nil if no text of the document did.
+  func expression(of constraint: SceneSnapshot.Constraint) -> ConstraintExpression? {
+    guard let origin = constraint.origin, let index = statementIndex(at: origin.position) else { return nil }
+    let statement = scene.statements[index]
+    return origin.isChain
+      ? ConstraintExpression(chainAt: origin.position, in: statement)
+      : ConstraintExpression(callAt: origin.position, in: statement)
+  }
+
+  /// The rewriting of that expression.
   func rewriting(of constraint: SceneSnapshot.Constraint) -> (any ConstraintRewriting)? {
     guard let equation = constraint.equation, let origin = constraint.origin,
-      let index = statementIndex(at: origin.position)
+      let expression = expression(of: constraint)
     else { return nil }
-    let statement = scene.statements[index]
     let count = count(at: constraint)
-    guard !origin.isChain else {
-      return ConstraintExpression(chainAt: origin.position, in: statement).flatMap {
-        ChainRewriting($0, attribute: equation.firstAttribute, count: count)
-      }
-    }
-    guard let call = ConstraintExpression(callAt: origin.position, in: statement) else { return nil }
-    return origin.verb == .visualFormat
-      ? VisualFormatRewriting(call) : CallRewriting(call, count: count, isOfApp: statement.kind == .appCode)
+    if origin.isChain { return ChainRewriting(expression, attribute: equation.firstAttribute, count: count) }
+    if origin.verb == .visualFormat { return VisualFormatRewriting(expression) }
+    let isOfApp = statementIndex(at: origin.position).map { scene.statements[$0].kind == .appCode } ?? false
+    return CallRewriting(expression, count: count, isOfApp: isOfApp)
   }
 }

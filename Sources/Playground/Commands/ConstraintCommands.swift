@@ -2,6 +2,8 @@ import AutoLayout
 import Diagnosis
 import Foundation
 import SceneLanguage
+import SceneSyntax
+import TextLayout
 
 extension Command {
   static let constraint = Command(
@@ -252,10 +254,14 @@ extension Session {
     let statements = document.scene.statements
     let index: Int
     if argument.isEmpty {
-      guard let found = statementOfSelection ?? statements.indices.last else {
+      if let range = sourceOfSelection { return revision(of: range) }
+      guard let last = statements.indices.last else {
         return .refusal("there is no statement yet", keepsEntry: false)
       }
-      index = found
+      if let view = selection?.view, statements[last].text.count(where: \.isNewline) >= Repair.mostLines {
+        return .refusal("no statement of this text makes a constraint of \(view); :edit opens the file", keepsEntry: false)
+      }
+      index = last
     } else if let number = Int(argument) {
       let steps = document.steps
       guard steps.indices.contains(number - 1) else {
@@ -273,21 +279,41 @@ extension Session {
         "'\(argument.prefix(30))' is not the number of a statement; the History pane lists them")
     }
     guard statements.indices.contains(index) else { return .refusal("there is no such statement") }
-    return Reply(
+    return revision(of: statements[index].source.start..<statements[index].source.end)
+  }
+
+  /// A part of the document in the prompt.
+  private func revision(of range: SourceRange) -> Reply {
+    Reply(
       lines: [Line(.note, "Enter runs it in its old place, Ctrl-C leaves it as it was", indent: 2)],
-      proposal: revision(of: statements[index]), requests: [.focus(.prompt)])
+      proposal: revision(of: SourceText(document.source.plainText)[range], at: range),
+      requests: [.focus(.prompt)])
   }
 
   /// A statement of the document in the prompt, which Enter puts back in its place.
   func revision(of statement: Statement, isReplaceable: Bool = false) -> Reply.Proposal {
-    Reply.Proposal(
-      text: statement.text, line: statement.text.count(where: \.isNewline) + 1, column: .max / 2,
-      isReplaceable: isReplaceable, repair: Repair(range: statement.source.start..<statement.source.end))
+    revision(
+      of: statement.text, at: statement.source.start..<statement.source.end, isReplaceable: isReplaceable)
   }
 
-  /// The place of the statement that made the selected constraint, or the first one of the selected view's.
-  private var statementOfSelection: Int? {
-    let id = selectedConstraint?.id ?? selection.flatMap { constraints(of: $0.view).first?.id }
-    return id.flatMap { SceneDiagnosis(document.scene).statement(ofConstraint: $0) }
+  private func revision(of text: String, at range: SourceRange, isReplaceable: Bool = false) -> Reply.Proposal {
+    Reply.Proposal(
+      text: text, line: text.count(where: \.isNewline) + 1, column: .max / 2,
+      isReplaceable: isReplaceable, repair: Repair(range: range))
   }
+
+  /// The constraint that is selected, or the first one of the selected view's.
+  private var firstConstraintOfSelection: SceneSnapshot.Constraint? {
+    selectedConstraint ?? selection.flatMap { constraints(of: $0.view).first { $0.position?.file == 0 } }
+  }
+
+  /// What made it.
+  private var sourceOfSelection: SourceRange? {
+    firstConstraintOfSelection.flatMap {
+      SceneDiagnosis(document.scene).source(ofConstraint: $0.id, lines: Repair.mostLines)
+    }
+  }
+
+  /// The line of the file that made it.
+  var lineOfSelection: Int? { firstConstraintOfSelection?.line }
 }

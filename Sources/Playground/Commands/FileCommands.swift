@@ -26,7 +26,10 @@ extension Command {
 
   static let edit = Command(
     name: "edit", summary: "open the file in the program that EDITOR names",
-    details: ["The scene is shown anew when it ends. Ctrl-X Ctrl-E edits what is in the prompt there."],
+    details: [
+      "It opens at the line that makes the selected constraint, or the first one of the selected view. The scene is shown anew when",
+      "it ends. Ctrl-X Ctrl-E edits what is in the prompt there.",
+    ],
     run: { session, _ in session.edit() })
 
   static let quit = Command(
@@ -124,7 +127,7 @@ extension Session {
     if document.isDirty {
       return .refusal("there are unsaved statements; :save them first", keepsEntry: false)
     }
-    return Reply(effects: [.editFile(path: path)])
+    return Reply(effects: [.editFile(path: path, line: lineOfSelection)])
   }
 
   fileprivate func watch(_ argument: String) -> Reply {

@@ -24,7 +24,8 @@ extension Command {
     summary: "show the scene as on a device; all devices without NAME",
     details: [
       "Sets the root's size, its safe area and its size classes; the scale is 8x16 unless :scale says",
-      "otherwise. A device larger than the pane is drawn smaller, with :scale at its scale.",
+      "otherwise. A device larger than the pane is drawn smaller; with :scale, and with an app's code, it is",
+      "scrolled. An app's code opens on an iphone-15.",
       "Tablets split: ':device ipad landscape 1/2'. ':device off' follows the terminal again.",
     ], changesDocument: true,
     completions: { words, _ in

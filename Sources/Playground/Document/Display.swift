@@ -8,29 +8,36 @@ struct Display: Equatable, Sendable {
   var setting = Setting()
   /// The command line's setting, which precedes the directives until a command replaces it.
   private var imposed: Setting
-  /// Points per cell if no scale was set.
-  var defaultScale: CGSize
+  /// What counts where nothing was set.
+  var usual: UsualViewport
   /// The columns and rows that the scene is shown in.
   private(set) var pane: CGSize
 
-  init(columns: Int, rows: Int, defaultScale: CGSize, imposed: Setting) {
-    self.defaultScale = defaultScale
+  init(columns: Int, rows: Int, usual: UsualViewport, imposed: Setting) {
+    self.usual = usual
     self.imposed = imposed
     pane = .zero
     setPane(columns: columns, rows: rows)
   }
 
   var viewport: Viewport {
-    setting.viewport(imposed: imposed, usualScale: defaultScale, pane: pane)
+    setting.viewport(imposed: imposed, usual: usual, pane: pane)
   }
 
   /// Whether the root keeps its size when the pane's changes.
-  var isSizeFixed: Bool { imposed.size != nil || setting.size != nil || setting.device != nil }
+  var isSizeFixed: Bool { imposed.size != nil || setting.size != nil || device != nil }
 
-  var isScaleChosen: Bool { imposed.scale != nil || setting.scale != nil }
+  /// Whether a device larger than the pane is drawn smaller. At a scale that was set, and where a cell is always that of a device,
+  /// it is scrolled.
+  var shrinksDevice: Bool {
+    device != nil && imposed.scale == nil && setting.scale == nil && usual.cell != Viewport.deviceCell
+  }
 
   /// The device that the scene is shown on, if any.
-  var device: DeviceChoice? { imposed.size == nil ? setting.device : nil }
+  var device: DeviceChoice? {
+    guard imposed.size == nil else { return nil }
+    return setting.device ?? (setting.size == nil ? usual.device : nil)
+  }
 
   /// The class to show, if one was asked for.
   var className: String? { imposed.className ?? setting.className }
@@ -48,6 +55,7 @@ struct Display: Equatable, Sendable {
   /// Fixes the root's size, in points, and leaves the device; nil lets the root follow the pane.
   mutating func setSize(_ size: CGSize?) {
     imposed.size = nil
+    usual.device = nil
     setting.size = size
     setting.device = nil
   }

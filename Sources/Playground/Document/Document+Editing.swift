@@ -9,6 +9,11 @@ extension Document {
     try? run(text: edit.applied(to: source.plainText)).scene
   }
 
+  /// Several edits of the text as one; nil where it has no such places.
+  func joined(_ edits: [TextEdit]) -> TextEdit? {
+    edits.count == 1 ? edits[0] : TextEdit(joining: edits, in: source.plainText)
+  }
+
   private func run(text: String) throws(SceneError) -> (scene: Scene, answers: [Answer]) {
     let kinds = scene.statements.map(\.kind)
     let kind = kinds.contains(.appCode) ? .appCode : kinds.first ?? FileKind(path: path).sourceKind

@@ -54,14 +54,14 @@ public final class Document {
   /// - Parameters:
   ///   - columns: the width of the pane that shows the scene, in cells
   ///   - rows: its height
-  ///   - defaultScale: points per cell without a directive
+  ///   - usual: what counts without a directive
   ///   - imposedSize: the root's size in points; precedes a file's directives
   ///   - imposedScale: points per cell; precedes a file's directives
   ///   - imposedClass: the class to show; precedes a file's directives
   ///   - project: the files in which code finds classes, macros and constants that it does not define itself
   ///   - interruption: asked now and then whether the statement that is running is to stop
   public init(
-    columns: Int, rows: Int, defaultScale: CGSize = CGSize(width: 1, height: 1),
+    columns: Int, rows: Int, usual: UsualViewport = .cells,
     imposedSize: CGSize? = nil, imposedScale: CGSize? = nil, imposedClass: String? = nil,
     project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil },
     interruption: (() -> Bool)? = nil
@@ -69,7 +69,7 @@ public final class Document {
     self.project = project
     self.interruption = interruption
     display = Display(
-      columns: columns, rows: rows, defaultScale: defaultScale,
+      columns: columns, rows: rows, usual: usual,
       imposed: Setting(size: imposedSize, scale: imposedScale, className: imposedClass))
     scene = Scene(viewport: display.viewport, project: project(nil))
     scene.shownClass = display.className
@@ -177,7 +177,7 @@ public final class Document {
   public func start(with text: String) throws(SceneError) -> [Answer] {
     let before = display
     // Of a file that was open before, nothing stays: neither its scale, nor that it is the one which saving overwrites.
-    display.defaultScale = FileKind(path: nil).scale
+    display.usual = FileKind(path: nil).usualViewport
     let answers: [Answer]
     do throws(SceneError) {
       answers = try replace(by: text)
@@ -211,7 +211,7 @@ public final class Document {
     let kind = path.map { FileKind(path: $0) }
     var new = display
     new.setting = Setting(file)
-    if let kind { new.defaultScale = kind.scale }
+    if let kind { new.usual = kind.usualViewport }
     let scene = Scene(viewport: new.viewport, project: project(path))
     let traces = tracesLifecycle || file.tracesLifecycle
     scene.tracesLifecycle = traces

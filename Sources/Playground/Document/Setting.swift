@@ -28,11 +28,11 @@ struct Setting: Equatable, Sendable {
 
   /// - Parameters:
   ///   - imposed: the command line's setting, which precedes this one.
-  ///   - usualScale: points per cell without a scale or a device.
+  ///   - usual: what counts without a scale, a size or a device.
   ///   - pane: the columns and rows that a root without a size of its own fills.
-  func viewport(imposed: Setting, usualScale: CGSize, pane: CGSize) -> Viewport {
+  func viewport(imposed: Setting, usual: UsualViewport, pane: CGSize) -> Viewport {
     SceneFile(size: size, scale: scale, device: device, text: "").viewport(
-      size: imposed.size, scale: imposed.scale, usual: usualScale, cells: pane)
+      size: imposed.size, scale: imposed.scale, usual: usual, cells: pane)
   }
 }
 

@@ -90,12 +90,44 @@ extension PlaygroundState {
       isFramed: session.document.display.isSizeFixed)
   }
 
+  /// Scrolls a scene that is larger than the pane to its uppermost view, where the pane would show no part of any that fits it.
+  func bringContentIntoView() {
+    sceneOffset = (0, 0)
+    let pane = scenePane
+    guard pane.isScrollable else { return }
+    let views = session.shown.views
+    let rects = views.indices.dropFirst().filter { !views[$0].isHidden }.map(cells)
+      .filter { $0.height > 0 && $0.height < pane.area.height }
+    guard let first = rects.min(by: { $0.minY < $1.minY }),
+      rects.allSatisfy({ $0.intersection(pane.area).isEmpty })
+    else { return }
+    sceneOffset.y = Self.way(to: first.minY..<first.maxY, from: pane.area.minY..<pane.area.maxY)
+  }
+
+  /// Scrolls a scene that is larger than the pane until the selected view is in view.
+  func bringSelectionIntoView() {
+    let pane = scenePane
+    guard session.replay == nil, pane.isScrollable, let place = session.selectedPlace else { return }
+    let (view, area) = (cells(of: place), pane.area)
+    sceneOffset = (
+      pane.offset.x + Self.way(to: view.minX..<max(view.minX, view.maxX), from: area.minX..<area.maxX),
+      pane.offset.y + Self.way(to: view.minY..<max(view.minY, view.maxY), from: area.minY..<area.maxY)
+    )
+    sceneOffset = scenePane.offset
+  }
+
+  /// How far to scroll, in cells: not at all where the part is in view, or as much of it as fits.
+  private static func way(to part: Range<Int>, from shown: Range<Int>) -> Int {
+    if part.count > shown.count { return part.overlaps(shown) ? 0 : part.lowerBound - shown.lowerBound }
+    return min(0, part.lowerBound - shown.lowerBound) + max(0, part.upperBound - shown.upperBound)
+  }
+
   /// Points per cell of the picture. A device is drawn whole, unless a scale was set.
   var drawingScale: CGSize {
     let document = session.document
     let isFramed = document.display.isSizeFixed
     return zoom.scale(
       from: document.scale, of: document.size, in: isFramed ? layout.scene.inset(by: 1) : layout.scene,
-      shrinks: document.display.device != nil && !document.display.isScaleChosen)
+      shrinks: document.display.shrinksDevice)
   }
 }

@@ -90,21 +90,20 @@ extension Session {
     return reply
   }
 
-  /// Changes constants: in the statement that made the constraint if there is one for it alone, else by an update.
+  /// Changes constants: where the document has a number or a place for each of them alone, else by an update.
   private func setConstantsAnew(_ constants: [(constraint: Int, value: Double)]) -> Reply {
     let byNumber = Dictionary(snapshot.constraints.map { ($0.id, $0) }) { first, _ in first }
     let changed = constants.compactMap { constant in
       byNumber[constant.constraint].map { ($0, constant.value) }
     }
     guard let first = changed.first else { return .refusal("there is nothing to change", keepsEntry: false) }
-    if changed.count == 1 {
-      let diagnosis = SceneDiagnosis(document.scene)
-      let edit = diagnosis.edit(for: .constant(first.1), ofConstraint: first.0.id)
-      if let edit {
-        let reply = apply(edit, saying: Self.text(of: first.0, constant: first.1))
-        if !reply.isRefused { reselect(first.0, after: .constant(first.1)) }
-        return reply
-      }
+    let diagnosis = SceneDiagnosis(document.scene)
+    let edits = changed.compactMap { diagnosis.edit(for: .constant($1), ofConstraint: $0.id) }
+    if edits.count == changed.count, let edit = document.joined(edits) {
+      let text = changed.map { Self.text(of: $0, constant: $1) }.joined(separator: ", ")
+      let reply = apply(edit, saying: text)
+      if !reply.isRefused { for (constraint, value) in changed { reselect(constraint, after: .constant(value)) } }
+      return reply
     }
     guard let statement = Self.update(changed) else { return unwritable(first.0) }
     var reply = submit(statement)

@@ -9,7 +9,7 @@ struct Repair: Equatable, Sendable {
   var range: SourceRange
 
   /// The most lines that a statement in the prompt has; longer ones are left to an editor.
-  private static let mostLines = 12
+  static let mostLines = 12
   private static let word = ":repair "
 
   /// The correction as an entry: of the prompt, and of the journal.

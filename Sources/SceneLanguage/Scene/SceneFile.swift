@@ -42,11 +42,11 @@ public struct SceneFile: Equatable, Sendable {
   /// - Parameters:
   ///   - size: the root's size, whatever the file says; there is no device then.
   ///   - scale: points per cell, whatever the file says.
-  ///   - usual: points per cell where none are given.
+  ///   - usual: points per cell where none are given, and the device where neither a size nor a device is.
   ///   - cells: how many columns and rows the root has where no size is given.
-  public func viewport(size: CGSize?, scale: CGSize?, usual: CGSize, cells: CGSize) -> Viewport {
-    let cell = scale ?? self.scale ?? (device == nil ? usual : Viewport.deviceCell)
-    if size == nil, let device { return device.viewport(cell: cell) }
+  public func viewport(size: CGSize?, scale: CGSize?, usual: UsualViewport, cells: CGSize) -> Viewport {
+    let cell = scale ?? self.scale ?? (device == nil ? usual.cell : Viewport.deviceCell)
+    if size == nil, let device = device ?? (self.size == nil ? usual.device : nil) { return device.viewport(cell: cell) }
     let all = CGSize(width: cells.width * cell.width, height: cells.height * cell.height)
     return Viewport(size: size ?? self.size ?? all, cell: cell)
   }

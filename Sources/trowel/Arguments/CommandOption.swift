@@ -37,7 +37,7 @@ struct CommandOption: Sendable {
     CommandOption(
       name: "size", short: "s", value: "WxH",
       help:
-        "the root view's size in points (default: 80x24 cells; an app's code is checked on an iphone-se-3)"
+        "the root view's size in points (default: 80x24 cells; an app's code is shown on an iphone-15 and checked on an iphone-se-3)"
     ) { invocation, text throws(Invocation.Problem) in invocation.size = try measure(text, of: "size") },
     CommandOption(
       name: "scale", value: "WxH", help: "points per character cell (default 1x1; 8x16 for .m and .swift)"

@@ -113,6 +113,6 @@ struct ExplainCommand {
       return Console.fail("--open needs a terminal; without it, the explanation is printed")
     }
     return PlaygroundCommand(invocation: invocation, surroundings: surroundings)
-      .run(.log(text), defaultScale: Viewport.deviceCell, desk: FileDesk())
+      .run(.log(text), usual: .points, desk: FileDesk())
   }
 }

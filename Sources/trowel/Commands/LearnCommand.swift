@@ -58,7 +58,7 @@ struct LearnCommand {
 
   private func open(_ lesson: Lesson) -> Console.Status {
     PlaygroundCommand(invocation: invocation, surroundings: surroundings)
-      .run(.lesson(lesson), defaultScale: FileKind(path: nil).scale, desk: FileDesk())
+      .run(.lesson(lesson), usual: FileKind(path: nil).usualViewport, desk: FileDesk())
   }
 
   private static func row(_ lesson: Lesson, isFinished: Bool) -> String {

@@ -59,8 +59,8 @@ struct PlainCommand {
         return true
       case .editEntry(let text):
         event = .edited(TextEditor(environment: surroundings.environment).edit(text: text))
-      case .editFile(let path):
-        let failure = TextEditor(environment: surroundings.environment).edit(file: path)
+      case .editFile(let path, let line):
+        let failure = TextEditor(environment: surroundings.environment).edit(file: path, line: line)
         event = .fileChanged(path: path, failure.map { .failure($0) } ?? files.desk.read(path))
       case .copy(let text): try print(["the text, as plain text cannot use the clipboard:", text])
       case .watch(let path) where path != nil:

@@ -48,7 +48,7 @@ struct PlayCommand {
       return Console.fail("\(file): \(error.message)")
     }
     let document = Document(
-      columns: 80, rows: 24, defaultScale: FileKind(path: file).scale, imposedSize: invocation.size,
+      columns: 80, rows: 24, usual: FileKind(path: file).usualViewport, imposedSize: invocation.size,
       imposedScale: invocation.scale, imposedClass: invocation.className,
       project: operands.sources)
     do {

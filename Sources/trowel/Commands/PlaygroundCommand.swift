@@ -28,11 +28,11 @@ struct PlaygroundCommand {
     if case .failure(let path, let failure) = start {
       return Console.fail("\(path): \(failure.message)")
     }
-    return run(start, defaultScale: FileKind(path: file).scale, desk: desk, project: operands.sources)
+    return run(start, usual: FileKind(path: file).usualViewport, desk: desk, project: operands.sources)
   }
 
   func run(
-    _ start: PlaygroundState.Start, defaultScale: CGSize, desk: FileDesk,
+    _ start: PlaygroundState.Start, usual: UsualViewport, desk: FileDesk,
     project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil }
   ) -> Console.Status {
     var files = PlaygroundFiles(desk: desk, environment: surroundings.environment)
@@ -43,7 +43,7 @@ struct PlaygroundCommand {
       interruption: @escaping () -> Bool
     ) -> PlaygroundState {
       PlaygroundState(
-        start: start, columns: columns, rows: rows, appearance: appearance, defaultScale: defaultScale,
+        start: start, columns: columns, rows: rows, appearance: appearance, usual: usual,
         size: invocation.size, scale: invocation.scale, className: invocation.className,
         project: project, history: files.history.load(),
         finishedLessons: files.progress.load(),
@@ -191,9 +191,9 @@ struct PlaygroundCommand {
           case .editEntry(let text):
             let result = screen.outside { TextEditor(environment: surroundings.environment).edit(text: text) }
             effects += state.update(.edited(result))
-          case .editFile(let path):
+          case .editFile(let path, let line):
             let failure = screen.outside {
-              TextEditor(environment: surroundings.environment).edit(file: path)
+              TextEditor(environment: surroundings.environment).edit(file: path, line: line)
             }
             effects += state.update(
               .fileChanged(path: path, failure.map { .failure($0) } ?? files.desk.read(path)))

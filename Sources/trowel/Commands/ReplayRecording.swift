@@ -27,7 +27,7 @@ struct ReplayRecording {
       let depth: ColorDepth = invocation.color == .never ? .none : .rgb
       let state = PlaygroundState(
         start: .file(path: file, text: text), columns: columns, rows: rows,
-        appearance: Appearance(colors: depth), defaultScale: FileKind(path: file).scale,
+        appearance: Appearance(colors: depth), usual: FileKind(path: file).usualViewport,
         size: invocation.size, scale: invocation.scale, className: invocation.className,
         project: operands.sources, now: { 0 })
       let scene = state.session.document.scene

@@ -94,7 +94,7 @@ struct StreamCommand {
 
   private func makeSession(_ operands: ProjectOperands) -> Session {
     let document = Document(
-      columns: 80, rows: 24, defaultScale: FileKind(path: operands.main).scale, imposedSize: invocation.size,
+      columns: 80, rows: 24, usual: FileKind(path: operands.main).usualViewport, imposedSize: invocation.size,
       imposedScale: invocation.scale, imposedClass: invocation.className,
       project: operands.sources)
     // The input cannot answer questions, and equal inputs give equal outputs.

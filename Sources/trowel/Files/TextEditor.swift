@@ -13,9 +13,11 @@ struct TextEditor {
   }
 
   /// Edits a file, and waits for the program to end.
-  func edit(file path: String) -> FileFailure? {
+  ///
+  /// - Parameter line: where the cursor is to be, from 1; heeded by programs that are known to take one.
+  func edit(file path: String, line: Int? = nil) -> FileFailure? {
     // The variable may hold options too, so a shell splits it.
-    let words: [String] = ["sh", "-c", command + " \"$1\"", "sh", path]
+    let words: [String] = ["sh", "-c", command + place(of: line), "sh", path]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     defer { for argument in arguments { free(argument) } }
     arguments.append(nil)
@@ -28,6 +30,22 @@ struct TextEditor {
     }
     let exit = (status >> 8) & 0xFF
     return status == 0 ? nil : FileFailure(message: "\(command) ended with status \(exit)")
+  }
+
+  /// Programs that take `+LINE` before the file.
+  private static let takingPlus: Set<String> = [
+    "vi", "vim", "nvim", "nano", "emacs", "emacsclient", "joe", "jed", "mcedit", "micro", "kak", "ne", "gedit",
+  ]
+
+  /// Programs that take `FILE:LINE`, and the option before it.
+  private static let takingColon = ["code": "--goto ", "codium": "--goto ", "hx": "", "helix": "", "subl": "", "zed": ""]
+
+  /// The arguments by which the program opens the file `$1`, at a line if it takes one.
+  private func place(of line: Int?) -> String {
+    let program = String(command.split(separator: " ").first?.split(separator: "/").last ?? "")
+    guard let line else { return " \"$1\"" }
+    if Self.takingPlus.contains(program) { return " +\(line) \"$1\"" }
+    return Self.takingColon[program].map { " \($0)\"$1:\(line)\"" } ?? " \"$1\""
   }
 
   /// Edits a text in a file of its own.
