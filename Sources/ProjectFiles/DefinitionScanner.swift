@@ -146,6 +146,13 @@ struct DefinitionScanner {
     case "extension" where indent == 0:
       add(name, .addition)
       owner = name
+      // `extension UIView { func pin() { … } }`
+      guard line.contains(UInt8(ascii: "{")) else { return }
+      line.skip(past: UInt8(ascii: "{"))
+      let isClosed = line.count(of: UInt8(ascii: "}")) > line.count(of: UInt8(ascii: "{"))
+      line.skipBlanks()
+      scanSwift(&line, indent: 1)
+      if isClosed { owner = nil }
     case "class", "struct", "enum", "protocol", "actor", "typealias", "func", "let", "var":
       if let owner, indent > 0 {
         members.append((name, owner))
@@ -204,6 +211,8 @@ struct LineCursor {
   }
 
   func index(of byte: UInt8) -> Int? { rest.firstIndex(of: byte) }
+
+  func count(of byte: UInt8) -> Int { rest.count { $0 == byte } }
 
   func contains(_ byte: UInt8) -> Bool { rest.contains(byte) }
 

@@ -13,9 +13,13 @@ struct Kit: Sendable {
     return Set(names.map { $0.filter { !$0.isWhitespace } })
   }
 
-  /// The kits for code that imports these modules.
-  static func all(for imports: Set<String>) -> [Kit] {
-    embeddedKits.filter { !$0.modules.isDisjoint(with: imports) }
+  private var isSwift: Bool { path.hasSuffix(".swift") }
+
+  /// The kits for code that imports these modules: in its own language, where a module has kits in both.
+  static func all(for imports: Set<String>, inSwift isSwift: Bool) -> [Kit] {
+    let kits = embeddedKits.filter { !$0.modules.isDisjoint(with: imports) }
+    let own = kits.filter { $0.isSwift == isSwift }
+    return own + kits.filter { kit in kit.isSwift != isSwift && own.allSatisfy { $0.modules.isDisjoint(with: kit.modules) } }
   }
 }
 
@@ -24,9 +28,11 @@ struct KitTable {
   private var table = DefinitionTable()
   private var texts: [String: String] = [:]
 
-  /// - Parameter imports: the modules that the code imports.
-  init(for imports: Set<String>) {
-    for kit in Kit.all(for: imports) {
+  /// - Parameters:
+  ///   - imports: the modules that the code imports.
+  ///   - isSwift: its language.
+  init(for imports: Set<String>, inSwift isSwift: Bool) {
+    for kit in Kit.all(for: imports, inSwift: isSwift) {
       // Other paths are canonical, and begin with a slash.
       let path = "kit/\(kit.path)"
       table.add(path, text: kit.text)

@@ -117,10 +117,12 @@ public final class ProjectIndex {
     let header = Self.header(beside: main)
     var own = DefinitionTable()
     for path in [main, header ?? ""] { if let text = read(path) { own.add(path, text: text) } }
+    let isSwift = main.hasSuffix(".swift")
     var kits: KitTable?
-    guard header != nil || !scope.isEmpty || problem != nil || !Kit.all(for: own.imports).isEmpty else {
-      return nil
-    }
+    guard
+      header != nil || !scope.isEmpty || problem != nil
+        || !Kit.all(for: own.imports, inSwift: isSwift).isEmpty
+    else { return nil }
     return ProjectSources(
       name: projectName, isWhole: !scope.isEmpty, problem: { [self] in problem },
       find: { [self] query in
@@ -129,7 +131,9 @@ public final class ProjectIndex {
         var known: Set<String> = []
         let paths = found.filter { known.insert($0).inserted }
         guard paths.isEmpty else { return paths }
-        if kits == nil { kits = KitTable(for: own.imports.union(scope.isEmpty ? [] : table.imports)) }
+        if kits == nil {
+          kits = KitTable(for: own.imports.union(scope.isEmpty ? [] : table.imports), inSwift: isSwift)
+        }
         return kits?.paths(for: query) ?? []
       },
       read: { [self] path in

@@ -73,6 +73,15 @@ import Testing
           card.autoAlignAxis(toSuperviewAxis: .vertical)
           card.autoMatch(.width, to: .width, of: bar, withMultiplier: 0.5)
           card.autoPinEdge(toSuperviewEdge: .bottom, withInset: 6)
+          let dot = UIView()
+          card.addSubview(dot)
+          dot.autoPinEdge(toSuperviewEdge: .left)
+          dot.autoPinEdge(toSuperviewEdge: .top)
+          NSLayoutConstraint.autoSetPriority(.defaultLow) { dot.autoSetDimensions(to: CGSize(width: 40, height: 30)) }
+          dot.autoMatch(.width, to: .width, of: card, withMultiplier: 0.5, relation: .lessThanOrEqual)
+          NSLayoutConstraint.autoCreateConstraintsWithoutInstalling {
+            dot.autoMatch(.height, to: .height, of: card, withOffset: -18)
+          }[0].autoInstall()
         }
       }
       """
@@ -95,6 +104,17 @@ import Testing
         [card autoAlignAxisToSuperviewAxis:ALAxisVertical];
         [card autoMatchDimension:ALDimensionWidth toDimension:ALDimensionWidth ofView:bar withMultiplier:0.5];
         [card autoPinEdgeToSuperviewEdge:ALEdgeBottom withInset:6];
+        UIView *dot = [UIView new];
+        [card addSubview:dot];
+        [dot autoPinEdgeToSuperviewEdge:ALEdgeLeft];
+        [dot autoConstrainAttribute:ALAttributeTop toAttribute:ALAttributeTop ofView:card];
+        [NSLayoutConstraint autoSetPriority:UILayoutPriorityDefaultLow forConstraints:^{
+          [@[dot] autoSetViewsDimensionsToSize:CGSizeMake(40, 30)];
+        }];
+        [dot autoMatchDimension:ALDimensionWidth toDimension:ALDimensionWidth ofView:card withMultiplier:0.5 relation:NSLayoutRelationLessThanOrEqual];
+        [[NSLayoutConstraint autoCreateConstraintsWithoutInstalling:^{
+          [dot autoMatchDimension:ALDimensionHeight toDimension:ALDimensionHeight ofView:card withOffset:-18];
+        }] autoInstallConstraints];
       }
       @end
       """
@@ -106,6 +126,8 @@ import Testing
     let frames = frames(scene)
     #expect(frames["bar"] == CGRect(x: 2, y: 1, width: 94, height: 10))
     #expect(frames["card"] == CGRect(x: 26.5, y: 16, width: 47, height: 38))
+    // 40 gives way to half of 47, and 30 to 38 - 18.
+    #expect(frames["dot"] == CGRect(x: 0, y: 0, width: 23.5, height: 20))
   }
 
   /// What a kit makes, and what goes wrong in it, belongs to the statement that calls it.

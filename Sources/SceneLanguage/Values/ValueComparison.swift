@@ -58,6 +58,10 @@ struct ValueComparison {
       open += zip(own.payload, theirs.payload).map { Pair(left: $0, right: $1) }
       return true
     }
+    if left.definition == nil, let parts = left.library?.members.parts {
+      open += zip(parts(left), parts(right)).map { Pair(left: $0, right: $1) }
+      return true
+    }
     guard left.properties.count == right.properties.count else { return false }
     for (name, value) in left.properties {
       guard let other = right.properties[name] else { return false }
@@ -70,7 +74,7 @@ struct ValueComparison {
 extension Instance {
   /// Whether it is a value of the same enumeration or structure as another, so that their parts say whether they are equal.
   func hasParts(like other: Instance) -> Bool {
-    guard let definition, definition === other.definition else { return false }
-    return definition.kind.isValue
+    guard definition === other.definition else { return false }
+    return definition?.kind.isValue ?? (library?.members.parts != nil && library === other.library)
   }
 }

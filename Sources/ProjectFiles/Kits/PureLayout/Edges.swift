@@ -5,6 +5,13 @@ enum ALEdge { case left, right, top, bottom, leading, trailing }
 enum ALDimension { case width, height }
 enum ALAxis { case vertical, horizontal, baseline, lastBaseline, firstBaseline }
 
+/// What the closures of `autoSetPriority` and `autoCreateConstraintsWithoutInstalling` change for a while.
+class PureState {
+  static var priority: Float = 1000
+  static var isCollecting = false
+  static var collected: [NSLayoutConstraint] = []
+}
+
 extension UIView {
   static func newAutoLayout() -> Self {
     // Without a variable here, the view is named after the caller's.
@@ -35,8 +42,7 @@ extension UIView {
     let made = NSLayoutConstraint(
       item: self, attribute: attribute, relatedBy: relation, toItem: item, attribute: other,
       multiplier: multiplier, constant: offset)
-    made.isActive = true
-    return made
+    return made.pureMade()
   }
 
   /// An inset counts inwards, so that at the far edges the offset and the relation are turned round.
@@ -60,9 +66,10 @@ extension UIView {
   }
 
   @discardableResult func autoPinEdge(
-    toSuperviewMargin edge: ALEdge, relation: NSLayoutConstraint.Relation = .equal
+    toSuperviewMargin edge: ALEdge, withInset inset: CGFloat = 0,
+    relation: NSLayoutConstraint.Relation = .equal
   ) -> NSLayoutConstraint {
-    return purePin(edge, within: superview?.layoutMarginsGuide, inset: 0, relation: relation)
+    return purePin(edge, within: superview?.layoutMarginsGuide, inset: inset, relation: relation)
   }
 
   @discardableResult func autoPinEdge(

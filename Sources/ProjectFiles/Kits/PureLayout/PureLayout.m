@@ -15,6 +15,31 @@
 #define ALAxisBaseline NSLayoutAttributeLastBaseline
 #define ALAxisLastBaseline NSLayoutAttributeLastBaseline
 #define ALAxisFirstBaseline NSLayoutAttributeFirstBaseline
+#define ALAttributeLeft NSLayoutAttributeLeft
+#define ALAttributeRight NSLayoutAttributeRight
+#define ALAttributeTop NSLayoutAttributeTop
+#define ALAttributeBottom NSLayoutAttributeBottom
+#define ALAttributeLeading NSLayoutAttributeLeading
+#define ALAttributeTrailing NSLayoutAttributeTrailing
+#define ALAttributeWidth NSLayoutAttributeWidth
+#define ALAttributeHeight NSLayoutAttributeHeight
+#define ALAttributeVertical NSLayoutAttributeCenterX
+#define ALAttributeHorizontal NSLayoutAttributeCenterY
+#define ALAttributeBaseline NSLayoutAttributeLastBaseline
+#define ALAttributeLastBaseline NSLayoutAttributeLastBaseline
+#define ALAttributeFirstBaseline NSLayoutAttributeFirstBaseline
+#define ALAttributeMarginLeft NSLayoutAttributeLeftMargin
+#define ALAttributeMarginRight NSLayoutAttributeRightMargin
+#define ALAttributeMarginTop NSLayoutAttributeTopMargin
+#define ALAttributeMarginBottom NSLayoutAttributeBottomMargin
+#define ALAttributeMarginLeading NSLayoutAttributeLeadingMargin
+#define ALAttributeMarginTrailing NSLayoutAttributeTrailingMargin
+#define ALMarginAxisVertical NSLayoutAttributeCenterXWithinMargins
+#define ALMarginAxisHorizontal NSLayoutAttributeCenterYWithinMargins
+
+// What the blocks of `autoSetPriority:forConstraints:` and `autoCreateConstraintsWithoutInstalling:` change for a while.
+static float purePriority = 1000;
+static NSMutableArray *pureUninstalled = nil;
 
 @implementation UIView (PureLayout)
 
@@ -37,7 +62,8 @@
 - (NSLayoutConstraint *)pure_constrain:(NSLayoutAttribute)attribute to:(id)item attribute:(NSLayoutAttribute)other relation:(NSLayoutRelation)relation multiplier:(CGFloat)multiplier offset:(CGFloat)offset {
   self.translatesAutoresizingMaskIntoConstraints = NO;
   NSLayoutConstraint *made = [NSLayoutConstraint constraintWithItem:self attribute:attribute relatedBy:relation toItem:item attribute:other multiplier:multiplier constant:offset];
-  made.active = YES;
+  made.priority = purePriority;
+  if (pureUninstalled != nil) { [pureUninstalled addObject:made]; } else { made.active = YES; }
   return made;
 }
 
@@ -81,6 +107,22 @@
 
 - (NSLayoutConstraint *)autoPinEdgeToSuperviewMargin:(NSLayoutAttribute)edge {
   return [self pure_pin:edge within:self.superview.layoutMarginsGuide inset:0 relation:NSLayoutRelationEqual];
+}
+
+- (NSLayoutConstraint *)autoPinEdgeToSuperviewMargin:(NSLayoutAttribute)edge withInset:(CGFloat)inset {
+  return [self pure_pin:edge within:self.superview.layoutMarginsGuide inset:inset relation:NSLayoutRelationEqual];
+}
+
+- (NSLayoutConstraint *)autoPinEdgeToSuperviewMargin:(NSLayoutAttribute)edge withInset:(CGFloat)inset relation:(NSLayoutRelation)relation {
+  return [self pure_pin:edge within:self.superview.layoutMarginsGuide inset:inset relation:relation];
+}
+
+- (NSLayoutConstraint *)autoPinEdgeToSuperviewMargin:(NSLayoutAttribute)edge relation:(NSLayoutRelation)relation {
+  return [self pure_pin:edge within:self.superview.layoutMarginsGuide inset:0 relation:relation];
+}
+
+- (NSLayoutConstraint *)autoPinEdgeToSuperviewSafeArea:(NSLayoutAttribute)edge withInset:(CGFloat)inset relation:(NSLayoutRelation)relation {
+  return [self pure_pin:edge within:self.superview.safeAreaLayoutGuide inset:inset relation:relation];
 }
 
 - (NSLayoutConstraint *)autoPinEdgeToSuperviewSafeArea:(NSLayoutAttribute)edge {
@@ -163,7 +205,53 @@
   return [self pure_constrain:dimension to:view attribute:other relation:NSLayoutRelationEqual multiplier:multiplier offset:0];
 }
 
+- (NSLayoutConstraint *)autoMatchDimension:(NSLayoutAttribute)dimension toDimension:(NSLayoutAttribute)other ofView:(UIView *)view withOffset:(CGFloat)offset relation:(NSLayoutRelation)relation {
+  return [self pure_constrain:dimension to:view attribute:other relation:relation multiplier:1 offset:offset];
+}
+
+- (NSLayoutConstraint *)autoMatchDimension:(NSLayoutAttribute)dimension toDimension:(NSLayoutAttribute)other ofView:(UIView *)view withMultiplier:(CGFloat)multiplier relation:(NSLayoutRelation)relation {
+  return [self pure_constrain:dimension to:view attribute:other relation:relation multiplier:multiplier offset:0];
+}
+
+- (void)autoSetContentHuggingPriorityForAxis:(NSLayoutAttribute)axis {
+  [self setContentHuggingPriority:purePriority forAxis:axis == NSLayoutAttributeCenterX ? UILayoutConstraintAxisVertical : UILayoutConstraintAxisHorizontal];
+}
+
+- (void)autoSetContentCompressionResistancePriorityForAxis:(NSLayoutAttribute)axis {
+  [self setContentCompressionResistancePriority:purePriority forAxis:axis == NSLayoutAttributeCenterX ? UILayoutConstraintAxisVertical : UILayoutConstraintAxisHorizontal];
+}
+
+#pragma mark Any attributes
+
+- (NSLayoutConstraint *)autoConstrainAttribute:(NSLayoutAttribute)attribute toAttribute:(NSLayoutAttribute)other ofView:(UIView *)view {
+  return [self pure_constrain:attribute to:view attribute:other relation:NSLayoutRelationEqual multiplier:1 offset:0];
+}
+
+- (NSLayoutConstraint *)autoConstrainAttribute:(NSLayoutAttribute)attribute toAttribute:(NSLayoutAttribute)other ofView:(UIView *)view withOffset:(CGFloat)offset {
+  return [self pure_constrain:attribute to:view attribute:other relation:NSLayoutRelationEqual multiplier:1 offset:offset];
+}
+
+- (NSLayoutConstraint *)autoConstrainAttribute:(NSLayoutAttribute)attribute toAttribute:(NSLayoutAttribute)other ofView:(UIView *)view withOffset:(CGFloat)offset relation:(NSLayoutRelation)relation {
+  return [self pure_constrain:attribute to:view attribute:other relation:relation multiplier:1 offset:offset];
+}
+
+- (NSLayoutConstraint *)autoConstrainAttribute:(NSLayoutAttribute)attribute toAttribute:(NSLayoutAttribute)other ofView:(UIView *)view withMultiplier:(CGFloat)multiplier {
+  return [self pure_constrain:attribute to:view attribute:other relation:NSLayoutRelationEqual multiplier:multiplier offset:0];
+}
+
+- (NSLayoutConstraint *)autoConstrainAttribute:(NSLayoutAttribute)attribute toAttribute:(NSLayoutAttribute)other ofView:(UIView *)view withMultiplier:(CGFloat)multiplier relation:(NSLayoutRelation)relation {
+  return [self pure_constrain:attribute to:view attribute:other relation:relation multiplier:multiplier offset:0];
+}
+
 #pragma mark Centres
+
+- (NSArray *)autoCenterInSuperviewMargins {
+  return @[[self autoAlignAxisToSuperviewMarginAxis:NSLayoutAttributeCenterY], [self autoAlignAxisToSuperviewMarginAxis:NSLayoutAttributeCenterX]];
+}
+
+- (NSLayoutConstraint *)autoAlignAxisToSuperviewMarginAxis:(NSLayoutAttribute)axis {
+  return [self pure_constrain:axis to:self.superview.layoutMarginsGuide attribute:axis relation:NSLayoutRelationEqual multiplier:1 offset:0];
+}
 
 - (NSArray *)autoCenterInSuperview {
   return @[[self autoAlignAxisToSuperviewAxis:NSLayoutAttributeCenterY], [self autoAlignAxisToSuperviewAxis:NSLayoutAttributeCenterX]];
@@ -183,6 +271,103 @@
 
 - (NSLayoutConstraint *)autoAlignAxis:(NSLayoutAttribute)axis toSameAxisOfView:(UIView *)view withMultiplier:(CGFloat)multiplier {
   return [self pure_constrain:axis to:view attribute:axis relation:NSLayoutRelationEqual multiplier:multiplier offset:0];
+}
+
+#pragma mark Blocks
+
++ (void)autoSetPriority:(float)priority forConstraints:(void (^)(void))block {
+  [NSLayoutConstraint autoSetPriority:priority forConstraints:block];
+}
+
+@end
+
+@implementation NSLayoutConstraint (PureLayout)
+
++ (void)autoSetPriority:(float)priority forConstraints:(void (^)(void))block {
+  float before = purePriority;
+  purePriority = priority;
+  block();
+  purePriority = before;
+}
+
++ (NSArray *)autoCreateConstraintsWithoutInstalling:(void (^)(void))block {
+  NSMutableArray *before = pureUninstalled;
+  NSMutableArray *made = [NSMutableArray array];
+  pureUninstalled = made;
+  block();
+  pureUninstalled = before;
+  return made;
+}
+
++ (NSArray *)autoCreateAndInstallConstraints:(void (^)(void))block {
+  NSArray *made = [self autoCreateConstraintsWithoutInstalling:block];
+  [made autoInstallConstraints];
+  return made;
+}
+
+- (instancetype)autoInstall {
+  self.active = YES;
+  return self;
+}
+
+- (void)autoRemove {
+  self.active = NO;
+}
+
+- (instancetype)autoIdentify:(NSString *)identifier {
+  self.identifier = identifier;
+  return self;
+}
+
+@end
+
+@implementation NSArray (PureLayout)
+
+- (void)autoInstallConstraints {
+  for (NSLayoutConstraint *made in self) { made.active = YES; }
+}
+
+- (void)autoRemoveConstraints {
+  for (NSLayoutConstraint *made in self) { made.active = NO; }
+}
+
+- (instancetype)autoIdentifyConstraints:(NSString *)identifier {
+  for (NSLayoutConstraint *made in self) { made.identifier = identifier; }
+  return self;
+}
+
+// Each view but the first is tied to the one before it.
+- (NSArray *)pure_chain:(NSLayoutAttribute)attribute {
+  NSMutableArray *made = [NSMutableArray array];
+  for (NSUInteger index = 1; index < self.count; index++) {
+    UIView *view = self[index];
+    [made addObject:[view pure_constrain:attribute to:self[index - 1] attribute:attribute relation:NSLayoutRelationEqual multiplier:1 offset:0]];
+  }
+  return made;
+}
+
+- (NSArray *)autoAlignViewsToEdge:(NSLayoutAttribute)edge {
+  return [self pure_chain:edge];
+}
+
+- (NSArray *)autoAlignViewsToAxis:(NSLayoutAttribute)axis {
+  return [self pure_chain:axis];
+}
+
+- (NSArray *)autoMatchViewsDimension:(NSLayoutAttribute)dimension {
+  return [self pure_chain:dimension];
+}
+
+- (NSArray *)autoSetViewsDimension:(NSLayoutAttribute)dimension toSize:(CGFloat)size {
+  NSMutableArray *made = [NSMutableArray array];
+  for (UIView *view in self) { [made addObject:[view autoSetDimension:dimension toSize:size]]; }
+  return made;
+}
+
+- (NSArray *)autoSetViewsDimensionsToSize:(CGSize)size {
+  NSMutableArray *made = [NSMutableArray array];
+  for (UIView *view in self) { [made addObjectsFromArray:[view autoSetDimensionsToSize:size]]; }
+  return made;
 }
 
 @end

@@ -66,3 +66,46 @@ extension UIView {
     return pureConstraint(attribute, .equal, view, attribute, multiplier, 0)
   }
 }
+
+/// Constraints that are made together.
+extension NSLayoutConstraint {
+  /// A constraint that was just made, as the closures around it want it.
+  func pureMade() -> NSLayoutConstraint {
+    priority = UILayoutPriority(PureState.priority)
+    if PureState.isCollecting { PureState.collected.append(self) } else { isActive = true }
+    return self
+  }
+
+  static func autoSetPriority(_ priority: UILayoutPriority, forConstraints body: () -> Void) {
+    let before = PureState.priority
+    PureState.priority = priority.rawValue
+    body()
+    PureState.priority = before
+  }
+
+  static func autoCreateConstraintsWithoutInstalling(_ body: () -> Void) -> [NSLayoutConstraint] {
+    let before = PureState.collected
+    PureState.collected = []
+    PureState.isCollecting = true
+    body()
+    PureState.isCollecting = false
+    let made = PureState.collected
+    PureState.collected = before
+    return made
+  }
+
+  @discardableResult static func autoCreateAndInstallConstraints(_ body: () -> Void) -> [NSLayoutConstraint] {
+    let made = autoCreateConstraintsWithoutInstalling(body)
+    NSLayoutConstraint.activate(made)
+    return made
+  }
+
+  @discardableResult func autoInstall() -> NSLayoutConstraint {
+    isActive = true
+    return self
+  }
+
+  func autoRemove() {
+    isActive = false
+  }
+}

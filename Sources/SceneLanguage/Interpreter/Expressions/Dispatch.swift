@@ -249,6 +249,9 @@ extension Interpreter {
       let initializer = labels.first?.isUppercase == true ? "initWith\(labels)" : "init\(labels)"
       return try construct(TypeValue(nested), Selector(initializer, base: "init"), call)
     }
+    if try supply(member: selector.base.text, of: .type(type)) {
+      return try performStatic(selector, on: type, call)
+    }
     if let value = try type.library.anyStatic(selector, call) { return value }
     return type.library.isStandIn ? StandIns.object() : nil
   }

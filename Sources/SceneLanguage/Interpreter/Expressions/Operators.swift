@@ -173,7 +173,10 @@ enum Operators {
       return a.definition === b.definition && a.library === b.library
     case (.selector(let a), .selector(let b)): return a == b
     case (.range(let a), .range(let b)): return a == b
+    case (.font(let a), .font(let b)): return a == b
     case (.symbol(let a), .symbol(let b)): return a.key == b.key
+    // `Optional.none`
+    case (.null, .symbol(let name)), (.symbol(let name), .null): return name.text == "none"
     case (.object(let instance), .symbol(let name)), (.symbol(let name), .object(let instance)):
       return instance.enumCase?.name == name.text
     default: break

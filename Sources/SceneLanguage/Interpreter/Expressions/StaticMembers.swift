@@ -144,6 +144,7 @@ extension Interpreter {
       meant.isOptional = meant.isOptional || type.isOptional
       type = meant
     }
+    if case .symbol(let name) = value, type.isOptional, name.text == "none" { return .null }
     if case .symbol(let name) = value,
       let wanted = self.type(named: type.word, in: scope), let definition = wanted.definition,
       let constant = try staticProperty(name.text, of: definition, as: wanted)

@@ -64,9 +64,10 @@ extension GlobalFunctions {
     add("UIAccessibilityIsVoiceOverRunning", "UIAccessibilityIsReduceMotionEnabled") { _ in .boolean(false) }
     for (index, name) in ["", "FromTable", "FromTableInBundle", "WithDefaultValue"].enumerated() {
       add("NSLocalizedString" + name) { call in
-        // The text of the default language is the key, or the fourth argument or that of `value:` where there is one.
+        // The text of the default language is the key, or the fourth argument or that of `value:` where there is a text.
         let place = call.labels.firstIndex(of: "value") ?? (index == 3 && call.count > 3 ? 3 : 0)
-        return try call.value(place)
+        let value = try call.value(place)
+        return try value.isNull || value.text.isEmpty ? call.value(0) : value
       }
     }
   }

@@ -19,6 +19,7 @@ extension LibraryType {
 
   private static let date = objects("NSDate", aliases: ["Date"], ["timeIntervalSince1970": .number(now)]) {
     type in
+    type.isEqual { [.number(seconds($0))] }
     type.property("timeIntervalSinceNow") { date, _ in .number(seconds(date) - now) }
     type.property("timeIntervalSinceReferenceDate") { date, _ in
       .number(moment(date).timeIntervalSinceReferenceDate)
@@ -61,7 +62,10 @@ extension LibraryType {
 
   private static let components = objects(
     "NSDateComponents", aliases: ["DateComponents"],
-    ["year": nil, "month": nil, "day": nil, "hour": nil, "minute": nil, "second": nil, "weekday": nil])
+    ["year": nil, "month": nil, "day": nil, "hour": nil, "minute": nil, "second": nil, "weekday": nil]
+  ) { type in
+    type.isEqual { components in units.map { components.properties[$0.name] ?? .null } }
+  }
 
   private static var gregorian: Calendar {
     var calendar = Calendar(identifier: .gregorian)

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 // Foundation's classes beside strings, numbers and collections. What they would find outside the scene is empty.
 
@@ -16,6 +17,7 @@ extension LibraryType {
   private static let loading: [LibraryType] =
     [
       .objects("NSURL", aliases: ["URL"], ["string": nil, "path": nil, "fileURLWithPath": nil]) { type in
+        type.isEqual { url in ["string", "path", "fileURLWithPath"].map { url.properties[$0] ?? .null } }
         for name in ["absoluteString", "lastPathComponent", "relativeString"] {
           type.property(name) { url, _ in url.properties["string"] ?? .string("") }
         }
@@ -87,6 +89,12 @@ extension LibraryType {
   private static let indexPath = objects(
     "NSIndexPath", aliases: ["IndexPath"], ["row": 0, "item": 0, "section": 0, "length": 2]
   ) { type in
+    type.isEqual { [.number(section($0)), .number(item($0))] }
+    type.method("compare:") { path, call in
+      let other = try call.instance(0)
+      let (own, theirs) = ((section(path), item(path)), (section(other), item(other)))
+      return .symbol(Name(own < theirs ? "orderedAscending" : own == theirs ? "orderedSame" : "orderedDescending"))
+    }
     for (name, other) in [("row", "item"), ("item", "row")] {
       type.property(name) { path, _ in
         path.properties[name] ?? path.properties[other] ?? .integer(0)
@@ -94,6 +102,12 @@ extension LibraryType {
         path.properties[name] = try call.value(0)
       }
     }
+  }
+
+  private static func section(_ path: Instance) -> Double { path.properties["section"]?.asNumber ?? 0 }
+
+  private static func item(_ path: Instance) -> Double {
+    (path.properties["row"] ?? path.properties["item"])?.asNumber ?? 0
   }
 
   private static let bundle = objects(
@@ -106,8 +120,11 @@ extension LibraryType {
       entries["CFBundleVersion"] = .string("1")
       return .dictionary(entries)
     }
-    type.method("localizedStringForKey:value:table:", "localizedStringFor:value:table:") { _, call in
-      try call.value(0)
+    type.method(
+      "localizedStringForKey:value:table:", "localizedStringFor:value:table:", "localizedStringForKey:"
+    ) { _, call in
+      let value = try call.count > 1 ? call.value(1) : .null
+      return try value.isNull || value.text.isEmpty ? call.value(0) : value
     }
     type.method("loadNibNamed:owner:options:", "loadNibNamed:owner:") { _, call in
       let name = try call.value(0).text

@@ -39,6 +39,8 @@ final class LibraryType: Sendable {
     var nested: [String: String] = [:]
     /// Answers class methods that no table can list; nil for unknown ones.
     var anyStatic: (@Sendable (Selector, Call) throws -> Value?)?
+    /// What makes two objects equal; nil where an object is equal to itself alone.
+    var parts: (@Sendable (Instance) -> [Value])?
   }
 
   /// As messages write it: `UIView`.
@@ -52,7 +54,6 @@ final class LibraryType: Sendable {
   let makeView: (@Sendable () -> UIView)?
   /// Whether its objects accept any message and return nothing.
   let isStandIn: Bool
-
   init(
     _ name: String, aliases: [String] = [], inherits superclass: LibraryType?, members: Members = Members(),
     isStandIn: Bool = false, makeView: (@Sendable () -> UIView)? = nil

@@ -78,6 +78,9 @@ struct TypeDeclaration<Receiver> {
     }
   }
 
+  /// Objects whose parts are equal are equal.
+  mutating func isEqual(by parts: @escaping @Sendable (Instance) -> [Value]) { members.parts = parts }
+
   mutating func method(_ selectors: String..., run: @escaping Body) {
     add(selectors, to: \.methods, run: erased(run))
   }
