@@ -44,7 +44,8 @@ extension SceneRenderer {
       ],
       "ambiguous": .strings(view.ambiguous.map(\.rawValue)),
     ]
-    return value.adding(appearance(view.appearance))
+    return value.adding(view.isHidden ? ["hidden": .bool(true)] : [:])
+      .adding(appearance(view.appearance))
       .adding(view.content?.text.map { ["text": .string($0)] } ?? [:])
   }
 

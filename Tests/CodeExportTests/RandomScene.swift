@@ -10,7 +10,7 @@ struct RandomScene {
   init(seed: UInt64) {
     dice = Dice(seed: seed)
     for number in 0..<Int(dice.number(1...6)) { declare(number) }
-    for view in views { style(view.name, view.kind) }
+    for view in views { style(view.name, view.kind, in: view.superview) }
     if chance(6) { addGuide() }
     for _ in 0..<Int(dice.number(0...12)) { constrain() }
   }
@@ -36,7 +36,7 @@ struct RandomScene {
     views.append((name, superview, kind))
   }
 
-  private mutating func style(_ name: String, _ kind: String) {
+  private mutating func style(_ name: String, _ kind: String, in superview: String) {
     if chance(6) { lines.append("\(name).alpha = 0.5") }
     if chance(8) { lines.append("\(name).hidden = YES") }
     if chance(8) { lines.append("\(name).layoutMargins = UIEdgeInsetsMake(1, 2, 3, 4)") }
@@ -50,7 +50,11 @@ struct RandomScene {
         "\(name).setContentCompressionResistancePriority(\(Int(dice.number(1...999))), for: .vertical)")
     }
     if chance(10) { lines.append("\(name).frame = CGRectMake(\(number()), 2, 20, 5)") }
-    if chance(20) { lines.append("\(name).autoresizingMask = UIViewAutoresizingFlexibleWidth") }
+    // A mask keeps the distances that a view has when it is laid out first. Where its siblings place the superview, code that sets the
+    // mask afterwards begins with others.
+    if chance(20), superview == "view" {
+      lines.append("\(name).autoresizingMask = UIViewAutoresizingFlexibleWidth")
+    }
     if kind == "label", chance(3) { lines.append("\(name).numberOfLines = 0") }
     if kind == "stack" {
       lines.append("\(name).axis = .\(pick(["vertical", "horizontal"]))")

@@ -43,9 +43,12 @@ struct StackArrangement {
     for view in stack.arrangedSubviews { align(view) }
     alignBaselines()
     collapseHidden()
-    // Without other constraints the stack is as small as possible.
+    // Without other constraints the stack is as small as possible, and where it does not stretch its views, they are so too:
+    // `UISV-spanning-fit` of 51 and `UISV-ambiguity-suppression` of 25 in UIKit's logs.
+    let isFill = stack.alignment == .fill
     tie(stack, along.length, at: 25)
-    tie(stack, across.length, at: 25)
+    tie(stack, across.length, at: isFill ? 25 : 51)
+    if !isFill { for view in stack.arrangedSubviews { tie(view, across.length, at: 25) } }
   }
 
   private mutating func tie(

@@ -145,7 +145,7 @@ public struct Device: Sendable {
   }
 
   /// The least side margins of a controller's root view on a device, in points, for the width of its window.
-  static func sideMargin(ofWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  public static func sideMargin(ofWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
   /// The pixels per point of the device with a screen of this size: 3 on the phones whose displays have that many, else 2.
   public static func pixelsPerPoint(onScreenOf size: CGSize) -> CGFloat {

@@ -62,7 +62,7 @@ extension Parser {
     if accept(":") { _ = try parseSwiftType() }
     // The names of a Swift enumeration, which begin with `case`, are not global.
     guard token.isSymbol("{"), let close = partners[index],
-      isTypedef || isMacro || ["=", ",", "}"].contains(lookahead(2).symbol)
+      isTypedef || isMacro || lookahead(1).word != nil && ["=", ",", "}"].contains(lookahead(2).symbol)
     else {
       index = start
       return nil

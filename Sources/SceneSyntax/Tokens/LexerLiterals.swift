@@ -129,7 +129,7 @@ extension Lexer {
       } else if character == "\\", peek(1) == "(" {
         if !text.isEmpty { segments.append(.text(text)) }
         text = ""
-        segments.append(.tokens(try takeInterpolation(depth: depth)))
+        segments.append(.tokens(try takeInterpolation(depth: depth, spansLines: true)))
       } else if character == "\\", peek(1)?.isNewline == true {
         advance()
         skipBreak(indentation ?? 0)
@@ -215,8 +215,12 @@ extension Lexer {
     return Character(scalar)
   }
 
-  /// - Parameter opener: the number of characters up to the parenthesis.
-  mutating func takeInterpolation(depth: Int, opener: Int = 2) throws(SceneError) -> [Token] {
+  /// - Parameters:
+  ///   - opener: the number of characters up to the parenthesis.
+  ///   - spansLines: whether it may have line breaks, as in a `"""` text.
+  mutating func takeInterpolation(
+    depth: Int, opener: Int = 2, spansLines: Bool = false
+  ) throws(SceneError) -> [Token] {
     let begin = position
     guard depth < 4 else { throw failure("strings are nested too deeply here", at: begin, length: opener) }
     advance(by: opener)
@@ -224,7 +228,7 @@ extension Lexer {
     let inside = position
     var open = 1
     var isQuoted = false
-    while let character = peek(), !character.isNewline {
+    while let character = peek(), spansLines || !character.isNewline {
       if character == "\"" { isQuoted.toggle() }
       if !isQuoted, character == "(" { open += 1 }
       if !isQuoted, character == ")" { open -= 1 }

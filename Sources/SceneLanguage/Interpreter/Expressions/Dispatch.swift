@@ -189,13 +189,17 @@ extension Interpreter {
     if let definition = type.definition {
       if let value = try staticProperty(name.text, of: definition, as: type) { return value }
     }
-    for owner in (type.definition.map { Array($0.lineage) } ?? []) + extensions(of: type.library) {
-      if let nested = owner.nested[name.text] { return .type(TypeValue(nested.name, definition: nested)) }
-    }
+    if let nested = nestedType(name.text, in: type) { return .type(nested) }
     if let nested = type.library.nestedType(name.key) { return .type(TypeValue(nested)) }
     let selector = Selector(name.text, base: name.text)
     if let value = try performStatic(selector, on: type, call(name.text, at: place)) { return value }
     return try missing(name.text, of: .type(type), at: place)
+  }
+
+  /// A type that the scene nests in another: in its body or in an extension.
+  private func nestedType(_ name: String, in type: TypeValue) -> TypeValue? {
+    let owners = (type.definition.map { Array($0.lineage) } ?? []) + extensions(of: type.library)
+    return owners.lazy.compactMap { $0.nested[name] }.first.map { TypeValue($0.name, definition: $0) }
   }
 
   /// A class method or class property; nil where the class has none of the name.
@@ -214,6 +218,10 @@ extension Interpreter {
       let node = definition.cases.first(where: { $0.name == selector.base.text }), node.payload != nil
     {
       return try enumValue(of: definition, node, carrying: call.arguments)
+    }
+    // `Card.Style(width: 2)`
+    if let nested = nestedType(selector.base.text, in: type) {
+      return try construct(nested, Selector(initializer: selector.callLabels), call)
     }
     // Also `+ (UILabel *)initWithColor:`, a class method in spite of its name.
     if let (method, owner) = type.definition?.staticMethod(selector.text) {

@@ -83,11 +83,14 @@ extension Interpreter {
       guard let added = definitions.categories[key], added.staticNodes[name.text] != nil else { continue }
       if let value = try staticProperty(name.text, of: added, as: TypeValue(key)) { return value }
     }
-    let types = [
-      "UIColor", "Color", "UIFont", "Font", "UIImage", "UIEdgeInsets", "CGFloat", "Double", "CGSize",
-    ]
-    return try supply(.member(name.text, of: types)) ? implicitMember(name) : .symbol(name)
+    return try supply(.member(name.text, of: Self.typesOfImplicitMembers))
+      ? implicitMember(name) : .symbol(name)
   }
+
+  /// The types whose extensions may have a member that is written without its type.
+  static let typesOfImplicitMembers = [
+    "UIView", "UIColor", "Color", "UIFont", "Font", "UIImage", "UIEdgeInsets", "CGFloat", "Double", "CGSize",
+  ]
 
   /// The value of an expression whose type is declared, by which `.name` and `.init(…)` are understood.
   func evaluate(_ expression: Expression, as type: TypeName?, in scope: Scope) throws -> Value {

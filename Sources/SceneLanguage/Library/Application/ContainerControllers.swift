@@ -184,8 +184,10 @@ extension Interpreter {
   func initialize(_ instance: Instance, with arguments: [Value]) throws {
     if instance.isContainer {
       try contain(arguments.compactMap(\.asController), in: instance)
-    } else if let layout = arguments.first, instance.library?.inherits(from: .collectionController) == true {
-      instance.properties["\u{0}layout"] = layout
+    } else if let first = arguments.first, instance.library?.inherits(from: .collectionController) == true {
+      instance.properties["\u{0}layout"] = first
+    } else if let first = arguments.first, instance.library?.inherits(from: .tableController) == true {
+      instance.properties["\u{0}style"] = first
     }
   }
 
@@ -214,6 +216,7 @@ extension Interpreter {
     keep(instance.value, as: "dataSource", of: view)
     keep(instance.value, as: "delegate", of: view)
     if let layout = instance.properties["\u{0}layout"] { keep(layout, as: "collectionViewLayout", of: view) }
+    if let style = instance.properties["\u{0}style"] { keep(style, as: "style", of: view) }
     if isTable { return try replaceView(of: instance, by: view) }
     // A collection controller's view holds the collection view, as in UIKit; a table controller's is the table.
     guard let holder = instance.view else { return }

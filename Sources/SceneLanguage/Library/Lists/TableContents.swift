@@ -9,17 +9,20 @@ extension Interpreter {
 
   func fillTable(_ table: ListView) throws {
     var y: CGFloat = 0
+    let grouping = Grouping(kept("style", of: table), in: table, cell: window.cell)
     // Below what the bars of a navigation controller cover.
     let end = table.bounds.height - (table.isInsetByBars ? table.safeAreaInsets.top : 0)
-    func add(_ view: UIView, named name: String, height: CGFloat?) throws {
-      let (width, standard) = (table.bounds.width, UIView.standardRowHeight)
+    func add(_ view: UIView, named name: String, height: CGFloat?, inset: CGFloat = 0) throws {
+      let (width, standard) = (table.bounds.width - 2 * inset, UIView.standardRowHeight)
       let height = try height ?? fittingHeight(of: view, at: width, standard: standard)
-      try self.add(view, to: table, named: name, at: CGRect(x: 0, y: y, width: width, height: height))
+      try self.add(view, to: table, named: name, at: CGRect(x: inset, y: y, width: width, height: height))
       y += height
     }
     func addEdge(_ edge: SectionEdge, of section: Int, made: UIView? = nil) throws {
       guard let view = try made ?? view(for: edge, of: section, in: table) else {
-        return y += try height(of: edge, of: section, in: table) ?? 0
+        let isFirst = section == 0 && kept("tableHeaderView", of: table)?.asView == nil
+        let own = try height(of: edge, of: section, in: table)
+        return y += own ?? grouping?.gap(edge, isFirst: isFirst) ?? 0
       }
       if edge == .header, let padding = kept("sectionHeaderTopPadding", of: table)?.asNumber, padding > 0 {
         y += CGFloat(padding)
@@ -48,7 +51,8 @@ extension Interpreter {
         rowCount += 1
         let path = indexPath(row, in: section)
         guard let cell = try cell(at: path, of: table) else { continue }
-        try add(cell, named: "cell", height: try rowHeight(of: table, at: path))
+        try add(
+          cell, named: "cell", height: try rowHeight(of: table, at: path), inset: grouping?.inset ?? 0)
         table.items.append((section, row, cell))
       }
       if y < end { try addEdge(.footer, of: section) }
@@ -58,10 +62,32 @@ extension Interpreter {
         if let made = kept(edge.sampleKey, of: table)?.asView { try addEdge(edge, of: 0, made: made) }
       }
     }
-    if let footer = kept("tableFooterView", of: table)?.asView, y < end {
+    if let footer = kept("tableFooterView", of: table)?.asView {
       try add(footer, named: "footer", height: footer.frame.height)
     }
     table.contentSize = CGSize(width: table.bounds.width, height: y)
+  }
+
+  /// The distances of a grouped table, in points: in those of a device, or as many cells.
+  private struct Grouping {
+    /// Between the table's sides and its rows.
+    var inset: CGFloat = 0
+    private let scale: CGFloat
+
+    /// - Parameter style: the table's; nil where it is plain.
+    init?(_ style: Value?, in table: ListView, cell: CGSize) {
+      let style = (style?.known.text ?? "").lowercased()
+      guard style.hasSuffix("grouped") else { return nil }
+      scale = cell.height / Viewport.deviceCell.height
+      if style.hasSuffix("insetgrouped") {
+        inset = (Device.sideMargin(ofWidth: table.bounds.width / scale) * scale).rounded()
+      }
+    }
+
+    /// What is above or below a section that has no view there: 35 points above the first, half of that elsewhere.
+    func gap(_ edge: SectionEdge, isFirst: Bool) -> CGFloat {
+      ((edge == .header && isFirst ? 35 : 17.5) * scale * 2).rounded() / 2
+    }
   }
 
   /// Notes that a list has more rows in sight than are made.

@@ -82,7 +82,7 @@ extension LibraryType {
       "frame": .zero("CGRect"), "bounds": .zero("CGRect"), "position": .zero("CGPoint"), "opacity": 1.0,
       "hidden": false, "masksToBounds": false, "backgroundColor": nil, "cornerRadius": 0.0,
       "borderWidth": 0.0,
-      "zPosition": 0.0, "shadowOpacity": 0.0, "shadowRadius": 3.0, "sublayers": .array, "contents": nil,
+      "zPosition": 0.0, "shadowOpacity": 0.0, "shadowRadius": 3.0, "sublayers": nil, "contents": nil,
     ])
 
   private static let animation: KeyValuePairs<String, Constant> = [

@@ -140,15 +140,42 @@ extension LibraryType {
   static let activityIndicator = LibraryType(
     "UIActivityIndicatorView", inherits: .view, make: { UIActivityIndicatorView() }
   ) { type in
-    // It is as large as its content from the beginning.
-    type.initializer("init", "initWithActivityIndicatorStyle:", "initWithStyle:") { view, _ in
+    // It is as large as its content from the beginning, and hidden while it stands still.
+    type.initializer("init", "initWithActivityIndicatorStyle:", "initWithStyle:") { view, call in
       view.frame.size = view.intrinsicContentSize
+      call.interpreter.setHidden(true, of: view)
+    }
+    type.initializer("initWithFrame:") { view, call in
+      view.frame = try call.rect(0)
+      call.interpreter.setHidden(true, of: view)
     }
     type.keeps([
-      "hidesWhenStopped": true, "color": nil, "activityIndicatorViewStyle": .symbol("medium"),
-      "style": .symbol("medium"), "animating": false,
+      "color": nil, "activityIndicatorViewStyle": .symbol("medium"), "style": .symbol("medium"),
     ])
-    type.ignores("startAnimating", "stopAnimating")
+    type.property("hidesWhenStopped") { view, call in
+      call.interpreter.kept("hidesWhenStopped", of: view) ?? .boolean(true)
+    } set: { view, call in
+      call.interpreter.keep(try call.value(0), as: "hidesWhenStopped", of: view)
+      call.interpreter.showWheel(view)
+    }
+    type.property("animating", "isAnimating") { view, call in
+      call.interpreter.kept("animating", of: view) ?? .boolean(false)
+    }
+    for (name, isAnimating) in [("startAnimating", true), ("stopAnimating", false)] {
+      type.action(name) { view, call in
+        call.interpreter.keep(.boolean(isAnimating), as: "animating", of: view)
+        call.interpreter.showWheel(view)
+      }
+    }
+  }
+}
+
+extension Interpreter {
+  /// Shows an activity indicator that turns, or that is to be seen while it stands still.
+  fileprivate func showWheel(_ view: UIView) {
+    let turns = kept("animating", of: view)?.isTrue ?? false
+    let hides = kept("hidesWhenStopped", of: view)?.isTrue ?? true
+    setHidden(hides && !turns, of: view)
   }
 }
 

@@ -8,7 +8,10 @@ extension LibraryType {
   static let tableView = LibraryType("UITableView", inherits: .list, make: { TableView() as ListView }) {
     type in
     type.statics("automaticDimension") { _ in .number(-1) }
-    type.initializer("initWithFrame:style:") { view, call in view.frame = try call.rect(0) }
+    type.initializer("initWithFrame:style:") { view, call in
+      view.frame = try call.rect(0)
+      call.interpreter.keep(try call.value(1), as: "style", of: view)
+    }
     type.nests("Style", "UITableViewStyle")
     type.keeps(
       "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",

@@ -121,8 +121,7 @@ extension Interpreter {
     var section = CollectionSection(group: CollectionItem(size: row, group: group))
     guard let properties = instance(behind: configuration)?.properties else { return section }
     if word(properties["appearance"]) == "insetgrouped" {
-      // The margins of the system: wider on the larger phones and on tablets.
-      let margin: CGFloat = width < 414 ? 16 : 20
+      let margin = Device.sideMargin(ofWidth: width)
       section.insets = UIEdgeInsets(left: margin, right: margin)
     }
     for (mode, edge) in [("headerMode", CollectionBoundary.Edge.top), ("footerMode", .bottom)]
