@@ -1,3 +1,5 @@
+import Glibc
+
 /// Finds the names that a source file defines, line by line and without parsing it.
 ///
 /// Only what begins a line counts: Swift's and C's definitions in the first column, Objective-C's directives anywhere.
@@ -19,6 +21,8 @@ struct DefinitionScanner {
   /// The modules that it imports, and the folders or files of headers: `UIKit` of `import UIKit`, `@import UIKit;` and
   /// `#import <UIKit/UIKit.h>`.
   private(set) var imports: Set<String> = []
+  /// Whether a list's delegate, row height or item size stands in it.
+  private(set) var sizesRows = false
   /// The class that the category or extension around the line extends.
   private var owner: String?
   private var isInEnumeration = false
@@ -28,8 +32,31 @@ struct DefinitionScanner {
     self.isSwift = isSwift
     var text = text
     text.withUTF8 { bytes in
+      sizesRows = Self.wordsOfRowSizes.contains { Self.has($0, in: bytes) }
       for line in bytes.split(separator: UInt8(ascii: "\n")) { scan(LineCursor(line)) }
     }
+  }
+
+  private static let wordsOfRowSizes = ["heightForRow", "sizeForItem", "rowHeight", "itemSize"].map {
+    Array($0.utf8)
+  }
+
+  /// Whether a word is in a text. Its capital letter, which is rarer than others, is looked for first.
+  private static func has(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = bytes.baseAddress, let capital = word.lastIndex(where: { $0 < UInt8(ascii: "a") }) else {
+      return false
+    }
+    var place = capital
+    while place < bytes.count,
+      let found = memchr(start + place, Int32(word[capital]), bytes.count - place)
+    {
+      let first = UnsafeRawPointer(found) - UnsafeRawPointer(start) - capital
+      if first >= 0, first + word.count <= bytes.count, memcmp(start + first, word, word.count) == 0 {
+        return true
+      }
+      place = first + capital + 1
+    }
+    return false
   }
 
   private mutating func scan(_ line: LineCursor) {

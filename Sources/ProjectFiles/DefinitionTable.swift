@@ -12,6 +12,9 @@ struct DefinitionTable {
   /// The modules that the files import.
   private(set) var imports: Set<String> = []
 
+  /// The files that say how large the rows of a list are.
+  private var listOwners: [String] = []
+
   /// The most files that one name is read from.
   private static let mostFiles = 16
 
@@ -21,13 +24,19 @@ struct DefinitionTable {
       entries[name, default: []].append(Entry(path: path, kind: kind))
     }
     imports.formUnion(scanner.imports)
+    if scanner.sizesRows { listOwners.append(path) }
     for (name, owner) in scanner.members { members[name, default: []].append((owner, path)) }
   }
 
   /// The files that answer a query, the most important first.
   ///
-  /// - Parameter main: the file that is run. Of several definitions of a name the one nearest to it counts.
-  func paths(for query: ProjectSources.Query, near main: String) -> [String] {
+  /// - Parameters:
+  ///   - main: the file that is run. Of several definitions of a name the one nearest to it counts.
+  ///   - uses: whether the file of a path has a name.
+  func paths(
+    for query: ProjectSources.Query, near main: String,
+    uses: (_ path: String, _ name: String) -> Bool = { _, _ in false }
+  ) -> [String] {
     let found =
       switch query {
       case .definition(let name): definition(of: sorted(entries[name] ?? [], near: main))
@@ -35,6 +44,7 @@ struct DefinitionTable {
       case .additions(let name): additions(to: sorted(entries[name] ?? [], near: main), of: main)
       case .member(let name, let owners):
         nearest((members[name] ?? []).filter { owners.contains($0.owner) }.map(\.path), to: main)
+      case .listOwners(let name): nearest(listOwners.filter { uses($0, name) }, to: main)
       }
     return Array(found.prefix(Self.mostFiles))
   }

@@ -3,6 +3,8 @@ import Glibc
 /// Walks folders for the source files that names are looked for in. Links are not followed.
 struct DefinitionWalk {
   var files: [String] = []
+  /// The files of localized texts.
+  private(set) var textFiles: [String] = []
   private let exclusions: FolderWalk.Rules?
   private let includesLibraries: Bool
   private var bytes = 0
@@ -50,6 +52,8 @@ struct DefinitionWalk {
     } else if status.st_mode & S_IFMT == S_IFREG, Self.isSource(path) {
       files.append(ProjectIndex.canonical(path))
       bytes += Int(status.st_size)
+    } else if status.st_mode & S_IFMT == S_IFREG, LocalizedTexts.areIn(path) {
+      textFiles.append(path)
     }
   }
 

@@ -29,10 +29,14 @@ public enum InputFile {
   /// Reads a file that a project has and that nobody named: a regular one, as a pipe would be waited for, and not by a link, which may
   /// lead anywhere. Invalid bytes are replaced.
   public static func readFound(_ path: String) throws(FileFailure) -> String {
+    String(decoding: try readFoundData(path), as: UTF8.self)
+  }
+
+  /// The same in whatever encoding.
+  static func readFoundData(_ path: String) throws(FileFailure) -> Data {
     // Not even opened: of a device that may have an effect.
     guard FolderWalk.mode(of: path) == S_IFREG else { throw FileFailure(message: "is no regular file") }
-    let (bytes, _) = try readBytes(path, flags: O_NOFOLLOW)
-    return String(decoding: bytes, as: UTF8.self)
+    return Data(try readBytes(path, flags: O_NOFOLLOW).0)
   }
 
   /// Whether a path leads to a terminal, such as `/dev/tty`.

@@ -10,6 +10,8 @@ public final class ProjectIndex {
   private var knownFiles: [String]?
   private var knownTable: DefinitionTable?
   private var texts: [String: String] = [:]
+  private var textFiles: [String] = []
+  private lazy var localizedTexts = LocalizedTexts(files: files.isEmpty ? [] : textFiles)
   private var walkProblem: String?
 
   /// - Parameter openFiles: texts that count in place of those on disk, by their canonical paths.
@@ -60,10 +62,12 @@ public final class ProjectIndex {
           + " (--with FOLDER reads a part of it)"
       } else {
         // Of definitions equally near, the app's own counts before a library's.
+        textFiles = own.textFiles.filter { !FolderWalk.isOfLibrary($0) }
         walk.files += own.files.filter { !FolderWalk.isOfLibrary($0) }
         walk.files += own.files.filter(FolderWalk.isOfLibrary)
       }
     }
+    textFiles += walk.textFiles
     var known: Set<String> = []
     let files = walk.files.filter { known.insert($0).inserted }
     knownFiles = files
@@ -89,6 +93,8 @@ public final class ProjectIndex {
     texts[path] = text
     return text
   }
+
+  private func uses(_ path: String, _ name: String) -> Bool { read(path)?.contains(name) ?? false }
 
   private var table: DefinitionTable {
     if let knownTable { return knownTable }
@@ -127,7 +133,8 @@ public final class ProjectIndex {
       name: projectName, isWhole: !scope.isEmpty, problem: { [self] in problem },
       find: { [self] query in
         let found =
-          own.paths(for: query, near: main) + (scope.isEmpty ? [] : table.paths(for: query, near: main))
+          own.paths(for: query, near: main, uses: uses)
+          + (scope.isEmpty ? [] : table.paths(for: query, near: main, uses: uses))
         var known: Set<String> = []
         let paths = found.filter { known.insert($0).inserted }
         guard paths.isEmpty else { return paths }
@@ -139,7 +146,8 @@ public final class ProjectIndex {
       read: { [self] path in
         if let file = kits?.file(path) { return file }
         return read(path).map { ProjectSources.File(path: Self.shortened(path), text: $0) }
-      })
+      },
+      localizedText: { [self] in localizedTexts.text($0, table: $1) })
   }
 
   /// The header beside a file of Objective-C; nil where there is none in the project.

@@ -55,8 +55,21 @@ extension FindingSearch {
     let inwards: NSLayoutConstraint.Relation = first.part == .far ? .lessThanOrEqual : .greaterThanOrEqual
     guard equation.relation == .equal || equation.relation == inwards else { return nil }
     let amount = first.part == .far ? equation.constant : -equation.constant
-    return amount >= leastOverlap
-      ? WrongSign.Edge(constraint: constraint, equation: equation, amount: amount) : nil
+    guard amount >= leastOverlap, let container = diagnosis.trial.view(constraint.views[1]) else { return nil }
+    // A margin that it is measured from may hold the view inside, and an inequality may leave it there.
+    let reach = container.scrollsContent ? amount : self.reach(of: view, past: container, along: first.axis)
+    return reach >= leastOverlap
+      ? WrongSign.Edge(constraint: constraint, equation: equation, amount: min(amount, reach)) : nil
+  }
+
+  /// How far a view reaches out of a superview, in points.
+  private func reach(
+    of view: SceneSnapshot.View, past container: SceneSnapshot.View, along axis: NSLayoutConstraint.Axis
+  ) -> Double {
+    let (inner, outer) = (view.absoluteFrame, container.absoluteFrame)
+    return axis == .horizontal
+      ? max(outer.minX - inner.minX, inner.maxX - outer.maxX)
+      : max(outer.minY - inner.minY, inner.maxY - outer.maxY)
   }
 
   /// Whether it is no intent: a badge over a corner, a tab over an edge, what waits outside of the window, content pulled

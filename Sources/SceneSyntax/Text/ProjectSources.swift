@@ -30,12 +30,15 @@ public final class ProjectSources {
     case additions(to: String)
     /// A method or property of this name that an extension or a category adds to one of these classes.
     case member(String, of: [String])
+    /// Files that say how large the rows of a list are, and use the name of this class.
+    case listOwners(of: String)
   }
 
   /// The files that were read, in that order: a position's file 1 is the first.
   public private(set) var files: [File] = []
   private let find: (Query) -> [String]
   private let read: (String) -> File?
+  private let localized: (_ key: String, _ table: String?) -> String?
   private var answers: [Query: [Int]] = [:]
   private var numbers: [String: Int] = [:]
   private var statements: [Int: [StatementNode]] = [:]
@@ -60,16 +63,22 @@ public final class ProjectSources {
   ///   - problem: why files are missing, as far as is known when it is asked for.
   ///   - find: the paths of the files that answer a query, the most important first.
   ///   - read: the file of such a path; nil where it cannot be read.
+  ///   - localizedText: the text for a key of a table, or of the app's main one; nil where there is none.
   public init(
     name: String? = nil, isWhole: Bool = true, problem: @escaping () -> String? = { nil },
-    find: @escaping (Query) -> [String], read: @escaping (String) -> File?
+    find: @escaping (Query) -> [String], read: @escaping (String) -> File?,
+    localizedText: @escaping (_ key: String, _ table: String?) -> String? = { _, _ in nil }
   ) {
     self.name = name
     self.isWhole = isWhole
     findProblem = problem
     self.find = find
     self.read = read
+    localized = localizedText
   }
+
+  /// The text that an app shows for a key of a table, or of its main one.
+  package func localizedText(_ key: String, table: String?) -> String? { localized(key, table) }
 
   /// The file of a position; nil for one in the scene's own text.
   public func file(_ number: Int) -> File? {

@@ -11,6 +11,12 @@ extension Interpreter {
     if let extended = node.outerName.flatMap(extendedType(named:))?.nested[node.name] {
       return try add(node, to: extended, in: scope)
     }
+    if node.kind == .extension, definitions.classes[node.name] == nil,
+      let meant = definitions.aliased(node.name), meant.conversion == .none
+    {
+      // `extension ColorAsset.Color`, beside `typealias Color = UIColor` in ColorAsset
+      (node.outerName, node.name) = (nil, meant.name)
+    }
     if let outer = node.outerName.flatMap({ Library.type(named: $0.lowercased())?.type }),
       let nested = outer.nestedType(node.name.lowercased())
     {

@@ -127,7 +127,8 @@ extension Interpreter {
     let isOwn = view.frame.size != frame?.size && view.frame.size != .zero
     if definition.showable == .cell {
       if !isOwn || view.frame.size == initialCellSize { view.frame.size = .zero }
-      let stated = view.frame.height <= 0 ? try statedHeight(of: definition) : nil
+      let owned = view.frame.height <= 0 ? ownersHeight(of: definition).map { (height: $0, isFixed: true) } : nil
+      let stated = try owned ?? (view.frame.height <= 0 ? statedHeight(of: definition) : nil)
       view.frame.size.height = stated?.height ?? view.frame.height
       let isOfTable = libraryType(of: view).inherits(from: .tableCell)
       root.place(view, as: stated?.isFixed == true ? .fixedRow(view.frame.height) : .row(ofTable: isOfTable))

@@ -64,10 +64,9 @@ extension GlobalFunctions {
     add("UIAccessibilityIsVoiceOverRunning", "UIAccessibilityIsReduceMotionEnabled") { _ in .boolean(false) }
     for (index, name) in ["", "FromTable", "FromTableInBundle", "WithDefaultValue"].enumerated() {
       add("NSLocalizedString" + name) { call in
-        // The text of the default language is the key, or the fourth argument or that of `value:` where there is a text.
-        let place = call.labels.firstIndex(of: "value") ?? (index == 3 && call.count > 3 ? 3 : 0)
-        let value = try call.value(place)
-        return try value.isNull || value.text.isEmpty ? call.value(0) : value
+        let table = call.labels.firstIndex(of: "tableName") ?? (index > 0 && call.count > 1 ? 1 : nil)
+        let value = call.labels.firstIndex(of: "value") ?? (index == 3 && call.count > 3 ? 3 : nil)
+        return try call.localizedText(table: table.map(call.value), fallback: value.map(call.value))
       }
     }
   }

@@ -123,8 +123,8 @@ extension LibraryType {
     type.method(
       "localizedStringForKey:value:table:", "localizedStringFor:value:table:", "localizedStringForKey:"
     ) { _, call in
-      let value = try call.count > 1 ? call.value(1) : .null
-      return try value.isNull || value.text.isEmpty ? call.value(0) : value
+      try call.localizedText(
+        table: call.count > 2 ? call.value(2) : nil, fallback: call.count > 1 ? call.value(1) : nil)
     }
     type.method("loadNibNamed:owner:options:", "loadNibNamed:owner:") { _, call in
       let name = try call.value(0).text

@@ -1,0 +1,118 @@
+import AutoLayout
+import Foundation
+import SceneSyntax
+
+/// The heights that lists of the project give the rows of a cell's class: `tableView(_:heightForRowAt:)`, `rowHeight`, `itemSize`.
+extension Interpreter {
+  /// The height of a row of this class, in points; nil where no list states one, or two state different ones.
+  func ownersHeight(of cell: ClassDefinition) -> CGFloat? {
+    let heights = owners(of: cell.name).flatMap { bodies in
+      rowSizes(in: bodies).compactMap { rowHeight($0) }
+    }
+    return Set(heights).count == 1 ? heights.first : nil
+  }
+
+  /// The bodies of each class that uses the name of a cell's class, here or in other files of the project.
+  private func owners(of name: String) -> [[ClassNode]] {
+    var groups = definitions.classes.values.filter { $0.name != name }.map(\.bodies)
+    for number in project?.files(for: .listOwners(of: name)) ?? [] {
+      let nodes = project?.statements(of: number, limits: limits).compactMap { node in
+        if case .classDefinition(let body) = node.kind { body } else { nil }
+      }
+      groups += Dictionary(grouping: nodes ?? [], by: \.name).values
+    }
+    return groups.filter { bodies in bodies.contains { $0.uses(name) } }
+  }
+
+  /// A size that a list states, with the parameter that stands for the list.
+  private struct RowSize {
+    var value: Expression
+    var list: Name?
+  }
+
+  private static let selectors: Set<String> = [
+    "tableview:heightforrowatindexpath:", "tableview:heightforrowat:",
+    "collectionview:layout:sizeforitematindexpath:", "collectionview:layout:sizeforitemat:",
+  ]
+
+  /// What a list's class says about all its rows; of a method with branches, nothing.
+  private func rowSizes(in bodies: [ClassNode]) -> [RowSize] {
+    var sizes: [RowSize] = []
+    for method in bodies.flatMap(\.methods) {
+      if Self.selectors.contains(method.selector.key) {
+        guard method.body.count == 1, let value = method.body[0].result else { continue }
+        sizes.append(RowSize(value: value, list: method.parameters.first?.variable))
+      }
+      for statement in method.body {
+        _ = SyntaxNode.statement(statement).first { node -> Never? in
+          if case .expression(let expression) = node, case .assign(nil, let target, let value) = expression.kind,
+            case .member(_, let name) = target.kind, ["rowHeight", "itemSize"].contains(name.text)
+          {
+            sizes.append(RowSize(value: value, list: nil))
+          }
+          return nil
+        }
+      }
+    }
+    return sizes
+  }
+
+  /// The height that an expression of numbers says, without running other code than that of constants; nil for any other.
+  private func rowHeight(_ size: RowSize) -> CGFloat? {
+    guard isPlain(size.value, list: size.list) else { return nil }
+    let scope = Scope(parent: globals)
+    if let list = size.list { scope.declare(list, .view(root)) }
+    guard let value = try? evaluate(size.value, in: scope), !value.isAssumed,
+      let height = CGSize.bridged(value)?.height ?? value.asNumber.map({ CGFloat($0) }),
+      height > 0, height <= 2_000
+    else { return nil }
+    return height
+  }
+
+  /// Whether an expression has literals, constants, static members and the list's own size alone.
+  private func isPlain(_ expression: Expression, list: Name?) -> Bool {
+    switch expression.kind {
+    case .integer, .number: true
+    case .quotient(let inner, _), .unary(_, let inner), .cast(_, let inner, _): isPlain(inner, list: list)
+    case .binary(_, let left, let right): isPlain(left, list: list) && isPlain(right, list: list)
+    case .name(let name, _):
+      name == list || globals.find(name) != nil || definitions.classes[name.text] != nil
+        || (try? supply(.definition(name.text))) == true
+    case .member(let inner, let name):
+      !["automaticDimension", "automatic"].contains(name.text) && isPlain(inner, list: list)
+    case .call(let callee, let arguments):
+      ["CGSize", "CGFloat", "CGSizeMake"].contains(callee.writtenName ?? "")
+        && arguments.allSatisfy { isPlain($0.value, list: list) }
+    default: false
+    }
+  }
+}
+
+extension StatementNode {
+  /// What a body of this statement alone gives.
+  fileprivate var result: Expression? {
+    switch kind {
+    case .returning(let value): value
+    case .expression(let value, _): value
+    default: nil
+    }
+  }
+}
+
+extension ClassNode {
+  /// Whether one of its methods or properties names a class.
+  fileprivate func uses(_ name: String) -> Bool {
+    func names(_ node: SyntaxNode) -> Bool {
+      node.first { node -> Bool? in
+        guard case .expression(let expression) = node else { return nil }
+        switch expression.kind {
+        case .name(let written, _): return written.text == name ? true : nil
+        case .cast(let type, _, _), .isType(_, let type): return type.name == name ? true : nil
+        default: return nil
+        }
+      } ?? false
+    }
+    return methods.contains { $0.body.contains { names(.statement($0)) } }
+      || properties.contains { $0.initial.map { names(.expression($0)) } ?? false }
+  }
+}
