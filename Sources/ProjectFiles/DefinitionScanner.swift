@@ -21,8 +21,8 @@ struct DefinitionScanner {
   /// The modules that it imports, and the folders or files of headers: `UIKit` of `import UIKit`, `@import UIKit;` and
   /// `#import <UIKit/UIKit.h>`.
   private(set) var imports: Set<String> = []
-  /// Whether a list's delegate, row height or item size stands in it.
-  private(set) var sizesRows = false
+  /// Whether a list's delegate, row height or item size stands in it, or a controller's `loadView`.
+  private(set) var givesSizes = false
   /// The class that the category or extension around the line extends.
   private var owner: String?
   private var isInEnumeration = false
@@ -32,12 +32,12 @@ struct DefinitionScanner {
     self.isSwift = isSwift
     var text = text
     text.withUTF8 { bytes in
-      sizesRows = Self.wordsOfRowSizes.contains { Self.has($0, in: bytes) }
+      givesSizes = Self.wordsOfSizes.contains { Self.has($0, in: bytes) }
       for line in bytes.split(separator: UInt8(ascii: "\n")) { scan(LineCursor(line)) }
     }
   }
 
-  private static let wordsOfRowSizes = ["heightForRow", "sizeForItem", "rowHeight", "itemSize"].map {
+  private static let wordsOfSizes = ["heightForRow", "sizeForItem", "rowHeight", "itemSize", "loadView"].map {
     Array($0.utf8)
   }
 

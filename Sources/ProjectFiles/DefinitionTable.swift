@@ -12,8 +12,8 @@ struct DefinitionTable {
   /// The modules that the files import.
   private(set) var imports: Set<String> = []
 
-  /// The files that say how large the rows of a list are.
-  private var listOwners: [String] = []
+  /// The files that say how large cells and controllers' views are.
+  private var owners: [String] = []
 
   /// The most files that one name is read from.
   private static let mostFiles = 16
@@ -24,7 +24,7 @@ struct DefinitionTable {
       entries[name, default: []].append(Entry(path: path, kind: kind))
     }
     imports.formUnion(scanner.imports)
-    if scanner.sizesRows { listOwners.append(path) }
+    if scanner.givesSizes { owners.append(path) }
     for (name, owner) in scanner.members { members[name, default: []].append((owner, path)) }
   }
 
@@ -44,7 +44,7 @@ struct DefinitionTable {
       case .additions(let name): additions(to: sorted(entries[name] ?? [], near: main), of: main)
       case .member(let name, let owners):
         nearest((members[name] ?? []).filter { owners.contains($0.owner) }.map(\.path), to: main)
-      case .listOwners(let name): nearest(listOwners.filter { uses($0, name) }, to: main)
+      case .owners(let name): nearest(self.owners.filter { uses($0, name) }, to: main)
       }
     return Array(found.prefix(Self.mostFiles))
   }

@@ -55,11 +55,18 @@ extension FindingSearch {
   /// Whether a view shows a text or an image, and has none yet: apps give it one later.
   private func isBlank(_ view: SceneSnapshot.View) -> Bool { view.content?.isEmpty ?? false }
 
-  /// Whether a descendant is still blank.
+  /// Whether it or a descendant is still blank, or a stack view of an app that arranges nothing yet.
   private func isFilledLater(_ container: SceneSnapshot.View) -> Bool {
     snapshot.views.contains { view in
-      isBlank(view) && snapshot.superviews(of: view).contains { $0.name == container.name }
+      (isBlank(view) || isOpenStack(view))
+        && (view.name == container.name
+          || snapshot.superviews(of: view).contains { $0.name == container.name })
     }
+  }
+
+  private func isOpenStack(_ view: SceneSnapshot.View) -> Bool {
+    guard diagnosis.scene.statements.contains(where: { $0.kind == .appCode }) else { return false }
+    return (liveView(view.name) as? UIStackView)?.arrangedSubviews.isEmpty ?? false
   }
 
   private func asksForNothing(_ view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> Bool {

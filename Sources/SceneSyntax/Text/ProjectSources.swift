@@ -30,8 +30,8 @@ public final class ProjectSources {
     case additions(to: String)
     /// A method or property of this name that an extension or a category adds to one of these classes.
     case member(String, of: [String])
-    /// Files that say how large the rows of a list are, and use the name of this class.
-    case listOwners(of: String)
+    /// Files that say how large cells or controllers' views are, and use the name of this class.
+    case owners(of: String)
   }
 
   /// The files that were read, in that order: a position's file 1 is the first.

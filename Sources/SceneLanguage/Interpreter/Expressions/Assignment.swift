@@ -150,8 +150,12 @@ extension Interpreter {
       variable.value = converted
       return
     }
-    if name.text == "self" || name.text == "_" { return }
     let receiver = scope.receiver ?? me
+    if name.text == "self" || name.text == "_" {
+      // In an extension of a structure of the library.
+      if name.text == "self", receiver.plain != nil { receiver.become(value) }
+      return
+    }
     if let property = name.property {
       return set(hidesInherited(name, property, of: receiver) ? name.text : property, of: receiver, to: value)
     }
@@ -164,7 +168,9 @@ extension Interpreter {
     if scope.definition != nil,
       let owner = inherited.first(where: { libraryType(of: $0).property(name.key) != nil })
     {
-      _ = try setMember(name, of: owner, to: value, at: place, from: place)
+      if let changed = try setMember(name, of: owner, to: value, at: place, from: place), receiver.plain != nil {
+        receiver.become(changed)
+      }
       return
     }
     if let owner = scope.definition?.lineage.first(where: { $0.staticNodes[name.text] != nil }) {

@@ -107,6 +107,7 @@ extension Interpreter {
     {
       return .null
     }
+    if let relay = try relay(from: receiver, through: selector, values) { return relay }
     if try changeOptions(selector, of: base, receiver, values, in: scope) { return .nothing }
     if receiver.isNull {
       if let elements = try sampleElements(for: selector, values, at: expression) {

@@ -2,7 +2,8 @@ import AutoLayout
 import Foundation
 import SceneSyntax
 
-/// The heights that lists of the project give the rows of a cell's class: `tableView(_:heightForRowAt:)`, `rowHeight`, `itemSize`.
+/// The sizes that owners in the project give views of a class: lists the rows of a cell, by `tableView(_:heightForRowAt:)`, `rowHeight`
+/// and `itemSize`, and a controller the view that its `loadView` makes its own.
 extension Interpreter {
   /// The height of a row of this class, in points; nil where no list states one, or two state different ones.
   func ownersHeight(of cell: ClassDefinition) -> CGFloat? {
@@ -12,10 +13,28 @@ extension Interpreter {
     return Set(heights).count == 1 ? heights.first : nil
   }
 
+  /// Whether `loadView` of a controller makes a view of this class the controller's, which is as large as the window.
+  func isViewOfController(_ definition: ClassDefinition) -> Bool {
+    owners(of: definition.name).contains { bodies in
+      bodies.flatMap(\.methods).filter { $0.selector.text == "loadView" }.contains { method in
+        method.body.contains { statement in
+          guard case .expression(let expression, _) = statement.kind,
+            case .assign(nil, let target, let value) = expression.kind, target.writtenName == "view"
+          else { return false }
+          if case .call(let callee, _) = value.kind { return callee.writtenName == definition.name }
+          let property = bodies.flatMap(\.properties).first { $0.name == value.writtenName }
+          guard let property else { return false }
+          if case .call(let callee, _)? = property.initial?.kind { return callee.writtenName == definition.name }
+          return property.type?.name == definition.name
+        }
+      }
+    }
+  }
+
   /// The bodies of each class that uses the name of a cell's class, here or in other files of the project.
   private func owners(of name: String) -> [[ClassNode]] {
     var groups = definitions.classes.values.filter { $0.name != name }.map(\.bodies)
-    for number in project?.files(for: .listOwners(of: name)) ?? [] {
+    for number in project?.files(for: .owners(of: name)) ?? [] {
       let nodes = project?.statements(of: number, limits: limits).compactMap { node in
         if case .classDefinition(let body) = node.kind { body } else { nil }
       }

@@ -133,10 +133,12 @@ extension Interpreter {
       let isOfTable = libraryType(of: view).inherits(from: .tableCell)
       root.place(view, as: stated?.isFixed == true ? .fixedRow(view.frame.height) : .row(ofTable: isOfTable))
     } else {
-      let stated = hasAppCode ? try statedHeight(of: definition)?.height : nil
+      let isWhole = hasAppCode && isViewOfController(definition)
+      let stated = hasAppCode && !isWhole ? try statedHeight(of: definition)?.height : nil
       let least = stated ?? 0
+      if isWhole { view.frame = root.bounds }
       root.place(
-        view, as: isOwn || !hasAppCode ? .centred : .fitting(spans: spansOwner(definition), height: least))
+        view, as: isOwn || isWhole || !hasAppCode ? .centred : .fitting(spans: spansOwner(definition), height: least))
     }
     try withoutLayout {
       // They may constrain the view to its superview.

@@ -1,13 +1,13 @@
 import SceneSyntax
 
-/// Relays of RxSwift and subjects of Combine that are made with a value, `BehaviorRelay(value: false)`, which they send at once to
-/// each who subscribes.
+/// Relays of RxSwift and publishers of Combine that are made with a value, `BehaviorRelay(value: false)` and `Just(3)`, which they send
+/// at once to each who subscribes.
 extension Interpreter {
   private static let sentValueKey = "value"
 
   /// The classes whose objects hold the value that they are made with.
   private static let relays: Set<String> = [
-    "BehaviorRelay", "BehaviorSubject", "CurrentValueSubject", "CurrentValueRelay", "Variable",
+    "BehaviorRelay", "BehaviorSubject", "CurrentValueSubject", "CurrentValueRelay", "Just", "Variable",
   ]
 
   /// Lets an object of a class out of sight that is a relay hold the value that it is made with.
@@ -32,6 +32,15 @@ extension Interpreter {
   func runSubscriber(
     _ selector: Selector, of base: Expression, _ values: [Value], labels: [String?], in scope: Scope
   ) throws -> Bool {
+    if hasStandIns, selector.base.text == "assign", labels == ["to", "on"], let path = values[0].asClosure,
+      case .expression(let member, _)? = path.node.body.first?.kind,
+      case .member(let first, let name) = member.kind, first.writtenName == "$0",
+      let sent = try sentValues(of: base, in: scope)
+    {
+      // `Just("Hello").assign(to: \.text, on: label)`
+      _ = try setMember(name, of: values[1], to: sent[0], at: base, from: base)
+      return true
+    }
     guard hasStandIns, Self.subscriptions.contains(selector.base.key), let block = values.last?.asClosure,
       // `subscribe { event in … }` is given an event.
       selector.base.key != "subscribe" || labels.last == "onNext",
@@ -42,6 +51,28 @@ extension Interpreter {
     let owner = labels.first == "with" || labels.first == "to" ? values.prefix(1) : []
     _ = try issuesAsNotes(of: selector.base.text) { try call(block, with: owner + sent) }
     return true
+  }
+
+  /// The relay that a method of one gives, `Just(3).eraseToAnyPublisher()`; nil for any other message.
+  func relay(from receiver: Value, through selector: Selector, _ values: [Value]) throws -> Value? {
+    guard hasStandIns, let sent = sentValue(of: receiver) else { return nil }
+    if Self.isPassing(selector.base.key) { return receiver }
+    guard ["map", "filter"].contains(selector.base.key), let block = values.last?.asClosure,
+      case .object(let relay) = receiver, let definition = relay.definition
+    else { return nil }
+    let result = try call(block, with: [sent])
+    let made = try instantiate(definition)
+    let isSent = selector.base.key == "map" || result.isTrue
+    if isSent { made.properties[Self.sentValueKey] = selector.base.key == "map" ? result : sent }
+    return made.value
+  }
+
+  /// The value that a relay holds; nil for anything else, and for one that says nothing.
+  private func sentValue(of value: Value) -> Value? {
+    guard case .object(let relay) = value, let definition = relay.definition, definition.isStandIn,
+      Self.relays.contains(definition.name), let sent = relay.properties[Self.sentValueKey], !saysNothing(sent)
+    else { return nil }
+    return sent
   }
 
   /// Sets the property that a binder of RxCocoa is for, `icon.rx.image.onNext(picture)`, or the value that a relay holds,
@@ -85,12 +116,9 @@ extension Interpreter {
         return try publishedValue(name, of: scope.receiver ?? me, in: scope, at: sequence)
       }
       return try publishedValue(name, of: owner, in: scope, at: sequence)
-    case .name, .member:
-      guard case .object(let relay) = try evaluate(sequence, in: scope), let definition = relay.definition,
-        definition.isStandIn, Self.relays.contains(definition.name),
-        let value = relay.properties[Self.sentValueKey], !saysNothing(value)
-      else { return nil }
-      return [value]
+    case .name, .member: return try sentValue(of: evaluate(sequence, in: scope)).map { [$0] }
+    case .call(let callee, _) where Self.relays.contains(callee.writtenName ?? ""):
+      return try sentValue(of: evaluate(sequence, in: scope)).map { [$0] }
     case .method(let base, let selector, let arguments):
       guard Self.isPassing(selector.base.key) || Self.blocksOfValues.contains(selector.base.key),
         let values = try sentValues(of: base, in: scope)

@@ -65,8 +65,11 @@ extension LibraryType {
       "init:", "initWithString:", "initWithDescribing:", "initWithString:attributes:",
       "initWithAttributedString:"
     ) { .string(try $0.anyText(0)) }
-    type.initializer("initWithLocalized:", "initWithStringLiteral:", "initWithHTML:") {
-      .string(try $0.anyText(0))
+    type.initializer("initWithStringLiteral:", "initWithHTML:") { .string(try $0.anyText(0)) }
+    for more in ["", "comment:", "table:", "table:comment:", "bundle:", "bundle:comment:", "table:bundle:comment:"] {
+      type.initializer("initWithLocalized:" + more) { call in
+        try call.localizedText(table: more.hasPrefix("table:") ? call.value(1) : nil, fallback: nil)
+      }
     }
     type.initializer("initWithRepeating:count:") { call in
       let (part, count) = (try call.value(0).text, max(try call.integer(1), 0))
