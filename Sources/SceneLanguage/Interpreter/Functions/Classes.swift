@@ -194,11 +194,19 @@ extension Interpreter {
     var above: TypeValue? = type
     while let current = above?.definition {
       if current.name == node.name {
+        // Another module's `typealias Page = UIViewController` beside this one's `class Page: WebPage`.
+        if let meant = definitions.aliased(name), let other = self.type(named: meant.word) { return other }
         throw SceneError(
           position: node.position, length: node.name.count,
           message: "'\(node.name)' would inherit from itself")
       }
       above = current.superclass
+    }
+    // The layers of views are of another kind.
+    if type.definition == nil, type.library === LibraryType.layer {
+      var own = type
+      own.library = .ownLayer
+      return own
     }
     return type
   }
@@ -493,7 +501,10 @@ extension Interpreter {
   func extensions(of type: LibraryType) -> [ClassDefinition] {
     if definitions.categories.isEmpty { return [] }
     // Scenes have one kind of number where Swift has several.
-    let types = type === LibraryType.number ? [.floating, .integer, type] : Array(type.lineage)
+    let types =
+      type === LibraryType.number
+      ? [.floating, .integer, type]
+      : Array(type.lineage) + (type.inherits(from: .ownLayer) ? [.layer] : [])
     return types.compactMap { definitions.categories[$0.name] }
   }
 

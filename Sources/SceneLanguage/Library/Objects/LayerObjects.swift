@@ -76,7 +76,7 @@ extension LibraryType {
     ]
 
   /// A layer that belongs to no view.
-  private static let ownLayer = objects(
+  static let ownLayer = objects(
     "CATransformLayer",
     [
       "frame": .zero("CGRect"), "bounds": .zero("CGRect"), "position": .zero("CGPoint"), "opacity": 1.0,
