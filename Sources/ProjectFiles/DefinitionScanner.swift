@@ -43,7 +43,8 @@ struct DefinitionScanner {
 
   /// Whether a word is in a text. Its capital letter, which is rarer than others, is looked for first.
   private static func has(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = bytes.baseAddress, let capital = word.lastIndex(where: { $0 < UInt8(ascii: "a") }) else {
+    guard let start = bytes.baseAddress, let capital = word.lastIndex(where: { $0 < UInt8(ascii: "a") })
+    else {
       return false
     }
     var place = capital

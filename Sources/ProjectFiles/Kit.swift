@@ -19,7 +19,10 @@ struct Kit: Sendable {
   static func all(for imports: Set<String>, inSwift isSwift: Bool) -> [Kit] {
     let kits = embeddedKits.filter { !$0.modules.isDisjoint(with: imports) }
     let own = kits.filter { $0.isSwift == isSwift }
-    return own + kits.filter { kit in kit.isSwift != isSwift && own.allSatisfy { $0.modules.isDisjoint(with: kit.modules) } }
+    return own
+      + kits.filter { kit in
+        kit.isSwift != isSwift && own.allSatisfy { $0.modules.isDisjoint(with: kit.modules) }
+      }
   }
 }
 

@@ -13,7 +13,9 @@ struct LocalizedTexts {
   init(files: [String]) {
     var bytes = 0
     for path in files.sorted(by: { (Self.rank($0), $0) < (Self.rank($1), $1) }) {
-      guard let data = try? InputFile.readFoundData(path), bytes + data.count <= Self.mostBytes else { continue }
+      guard let data = try? InputFile.readFoundData(path), bytes + data.count <= Self.mostBytes else {
+        continue
+      }
       bytes += data.count
       let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
       let texts = path.hasSuffix(".strings") ? Self.texts(of: data) : Self.texts(ofCatalogue: data)

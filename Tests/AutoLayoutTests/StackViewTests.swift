@@ -31,6 +31,19 @@ import Testing
     #expect(labels[1].frame == rect(98, 0, 2, 20))
   }
 
+  /// UIKit's logs show a length of 0 at 25 for each of them (`UISV-ambiguity-suppression`).
+  @Test(arguments: [UIStackView.Alignment.leading, .center, .trailing])
+  func anEmptyViewThatIsNotStretchedHasNoLengthAcrossTheAxis(_ alignment: UIStackView.Alignment) throws {
+    let view = UIView()
+    let (_, labels) = try stack(["a"]) { stack in
+      stack.alignment = alignment
+      stack.addArrangedSubview(view)
+    }
+    #expect(fixture.frame(labels[0]).height == 1)
+    #expect(view.frame.height == 0)
+    #expect(!view.ambiguousAttributes.contains(.height))
+  }
+
   @Test func marginsThatChangeAfterwardsMoveTheArrangement() throws {
     let (stack, labels) = try stack(["a"]) { $0.isLayoutMarginsRelativeArrangement = true }
     // 8 on each side unless others are set.

@@ -19,6 +19,40 @@ import Testing
     }
   }
 
+  /// The margin of 8 holds the first at 0, and the second is 5 outside.
+  @Test func anEdgeThatAMarginHoldsInsideHasNoWrongSign() throws {
+    let text = { (constant: Int) in
+      """
+        let title = UIView()
+        override func viewDidLoad() {
+          view.addSubview(title)
+          title.translatesAutoresizingMaskIntoConstraints = false
+          view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+          NSLayoutConstraint.activate([
+            NSLayoutConstraint(item: title, attribute: .left, relatedBy: .equal, toItem: view, attribute: .leftMargin, multiplier: 1, constant: \(constant)),
+            title.topAnchor.constraint(equalTo: view.topAnchor),
+            title.widthAnchor.constraint(equalToConstant: 40),
+            title.heightAnchor.constraint(equalToConstant: 20),
+          ])
+        }
+      """
+    }
+    #expect(try check(text(-8)) == [])
+    #expect(try check(text(-13)).first == "8 wrong-sign")
+  }
+
+  /// Code that gives it arranged views later gives it a height.
+  @Test func aStackThatArrangesNothingYetIsNotTooLow() throws {
+    let text = """
+        let tags = UIStackView()
+        override func viewDidLoad() {
+          view.addSubview(tags)
+          tags.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+        }
+      """
+    #expect(try check(text) == [])
+  }
+
   @Test func aConstraintThatNothingActivatesIsFound() throws {
     let text = """
       let box = UIView()

@@ -113,7 +113,8 @@ struct AppFileTests {
     let table = table(text)
     table.enter(":select low")
     table.press(.escape, .character("e"))
-    #expect(table.state.prompt.editor.text == "low.topAnchor.constraint(equalTo: view.topAnchor, constant: 700)")
+    #expect(
+      table.state.prompt.editor.text == "low.topAnchor.constraint(equalTo: view.topAnchor, constant: 700)")
     table.press(.backspace, .backspace, .character("2"), .character(")"), .enter)
     #expect(frame("low", table)?.minY == 702)
     #expect(table.state.session.document.text == text.replacing("constant: 700", with: "constant: 702"))

@@ -141,7 +141,8 @@ struct DirectEditingTests {
     #expect(text(table) == Self.scene)
     table.mouse(.release, 25, 5)
     #expect(frame(table) == [20, 4, 20, 6])
-    #expect(text(table).contains("box.make.left.equalTo(view).offset(20)\nbox.make.top.equalTo(view).offset(4)"))
+    #expect(
+      text(table).contains("box.make.left.equalTo(view).offset(20)\nbox.make.top.equalTo(view).offset(4)"))
     table.enter(":undo")
     #expect(text(table) == Self.scene)
   }

@@ -35,6 +35,12 @@ import Testing
     ("isWide.withUnretained(self).bind { card, isOn in card.widen(isOn) }.disposed(by: bag)", 50),
     ("length.sink { self.part.frame.size.width = $0 }.store(in: &bag)", 30),
     ("$isOpen.sink { self.widen($0) }.store(in: &bag)", 50),
+    ("Just(CGFloat(33)).sink { self.part.frame.size.width = $0 }.store(in: &bag)", 33),
+    (
+      "let p: AnyPublisher<CGFloat, Never> = Just(7).map { $0 * 3 }.eraseToAnyPublisher(); p.sink { self.part.frame.size.width = $0 }.store(in: &bag)",
+      21
+    ),
+    ("Just(CGRect(x: 0, y: 0, width: 44, height: 2)).assign(to: \\.frame, on: part).store(in: &bag)", 44),
     ("isWide.accept(false); isWide.bind { self.widen($0) }.disposed(by: bag)", 20),
   ])
   func aRelaySendsItsValueAtOnce(_ subscription: String, _ width: Double) throws {

@@ -62,6 +62,12 @@ import TextLayout
     #expect(JSON.string("a\"\\\n\t\u{1}漢").line == #""a\"\\\n\t\u0001漢""#)
   }
 
+  @Test func jsonTellsWhatIsHidden() throws {
+    let scene = SceneFixture(width: 90, height: 24).adding("red", 10, 0, 5, 5) { $0.isHidden = true }
+    let lines = SceneRenderer.json(scene.snapshot, explanations: []).split(separator: "\n")
+    #expect(lines.filter { $0.contains("\"hidden\": true") }.map { $0.contains("\"red\"") } == [true])
+  }
+
   @Test func foundationReadsTheJSON() throws {
     let scene = SceneFixture(width: 1e300, height: 0.1).adding("漢\u{7}\"", 0, 0, 1, 1)
     let object = try JSONSerialization.jsonObject(

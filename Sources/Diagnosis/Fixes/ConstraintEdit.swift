@@ -24,7 +24,8 @@ extension SceneDiagnosis {
       if case .statement(let statement) = node { statement.range } else { nil }
     }
     let places =
-      [whole.source.start..<whole.source.end, statements.last, trial.expression(of: constraint)?.range].compactMap(\.self)
+      [whole.source.start..<whole.source.end, statements.last, trial.expression(of: constraint)?.range]
+      .compactMap(\.self)
     return places.first { $0.upperBound.line - $0.lowerBound.line < lines } ?? places.last
   }
 

@@ -14,8 +14,9 @@ struct WrongSign {
   struct Edge {
     var constraint: SceneSnapshot.Constraint
     var equation: Equation
-    /// How far it lies outside, in points.
+    /// How far it lies outside, in points, or may lie there.
     var amount: Double
+    var isOut: Bool
   }
 
   var view: String
@@ -55,11 +56,18 @@ extension FindingSearch {
     let inwards: NSLayoutConstraint.Relation = first.part == .far ? .lessThanOrEqual : .greaterThanOrEqual
     guard equation.relation == .equal || equation.relation == inwards else { return nil }
     let amount = first.part == .far ? equation.constant : -equation.constant
-    guard amount >= leastOverlap, let container = diagnosis.trial.view(constraint.views[1]) else { return nil }
-    // A margin that it is measured from may hold the view inside, and an inequality may leave it there.
-    let reach = container.scrollsContent ? amount : self.reach(of: view, past: container, along: first.axis)
-    return reach >= leastOverlap
-      ? WrongSign.Edge(constraint: constraint, equation: equation, amount: min(amount, reach)) : nil
+    guard amount >= leastOverlap, let container = diagnosis.trial.view(constraint.views[1]) else {
+      return nil
+    }
+    let reach = reach(of: view, past: container, along: first.axis)
+    let isBound = equation.relation == inwards && equation.secondItem == container.name
+    // A margin that it is measured from may hold the view inside. A bound at the edge itself lets it out sooner or later.
+    let isOut = reach >= leastOverlap
+    guard isOut || container.scrollsContent || isBound && !equation.secondAttribute.isMargin else {
+      return nil
+    }
+    return WrongSign.Edge(
+      constraint: constraint, equation: equation, amount: isOut ? min(amount, reach) : amount, isOut: isOut)
   }
 
   /// How far a view reaches out of a superview, in points.
@@ -118,7 +126,7 @@ extension FindingSearch {
     let edge = sign.edges[0]
     return Finding(
       .wrongSign, at: diagnosis.place(of: edge.constraint),
-      "\(sign.view) reaches \(places): with the sign turned, it lies inside",
+      "\(sign.view) \(sign.edges.contains(where: \.isOut) ? "reaches" : "may reach") \(places): with the sign turned, it lies inside",
       views: [sign.view, sign.container],
       constraints: sign.edges.map(\.constraint.id).sorted(), identity: sign.view)
   }

@@ -259,7 +259,8 @@ extension Session {
         return .refusal("there is no statement yet", keepsEntry: false)
       }
       if let view = selection?.view, statements[last].text.count(where: \.isNewline) >= Repair.mostLines {
-        return .refusal("no statement of this text makes a constraint of \(view); :edit opens the file", keepsEntry: false)
+        return .refusal(
+          "no statement of this text makes a constraint of \(view); :edit opens the file", keepsEntry: false)
       }
       index = last
     } else if let number = Int(argument) {
@@ -296,7 +297,8 @@ extension Session {
       of: statement.text, at: statement.source.start..<statement.source.end, isReplaceable: isReplaceable)
   }
 
-  private func revision(of text: String, at range: SourceRange, isReplaceable: Bool = false) -> Reply.Proposal {
+  private func revision(of text: String, at range: SourceRange, isReplaceable: Bool = false) -> Reply.Proposal
+  {
     Reply.Proposal(
       text: text, line: text.count(where: \.isNewline) + 1, column: .max / 2,
       isReplaceable: isReplaceable, repair: Repair(range: range))

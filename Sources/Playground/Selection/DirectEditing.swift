@@ -102,7 +102,9 @@ extension Session {
     if edits.count == changed.count, let edit = document.joined(edits) {
       let text = changed.map { Self.text(of: $0, constant: $1) }.joined(separator: ", ")
       let reply = apply(edit, saying: text)
-      if !reply.isRefused { for (constraint, value) in changed { reselect(constraint, after: .constant(value)) } }
+      if !reply.isRefused {
+        for (constraint, value) in changed { reselect(constraint, after: .constant(value)) }
+      }
       return reply
     }
     guard let statement = Self.update(changed) else { return unwritable(first.0) }

@@ -46,7 +46,9 @@ public struct SceneFile: Equatable, Sendable {
   ///   - cells: how many columns and rows the root has where no size is given.
   public func viewport(size: CGSize?, scale: CGSize?, usual: UsualViewport, cells: CGSize) -> Viewport {
     let cell = scale ?? self.scale ?? (device == nil ? usual.cell : Viewport.deviceCell)
-    if size == nil, let device = device ?? (self.size == nil ? usual.device : nil) { return device.viewport(cell: cell) }
+    if size == nil, let device = device ?? (self.size == nil ? usual.device : nil) {
+      return device.viewport(cell: cell)
+    }
     let all = CGSize(width: cells.width * cell.width, height: cells.height * cell.height)
     return Viewport(size: size ?? self.size ?? all, cell: cell)
   }

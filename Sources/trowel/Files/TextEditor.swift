@@ -34,11 +34,14 @@ struct TextEditor {
 
   /// Programs that take `+LINE` before the file.
   private static let takingPlus: Set<String> = [
-    "vi", "vim", "nvim", "nano", "emacs", "emacsclient", "joe", "jed", "mcedit", "micro", "kak", "ne", "gedit",
+    "vi", "vim", "nvim", "nano", "emacs", "emacsclient", "joe", "jed", "mcedit", "micro", "kak", "ne",
+    "gedit",
   ]
 
   /// Programs that take `FILE:LINE`, and the option before it.
-  private static let takingColon = ["code": "--goto ", "codium": "--goto ", "hx": "", "helix": "", "subl": "", "zed": ""]
+  private static let takingColon = [
+    "code": "--goto ", "codium": "--goto ", "hx": "", "helix": "", "subl": "", "zed": "",
+  ]
 
   /// The arguments by which the program opens the file `$1`, at a line if it takes one.
   private func place(of line: Int?) -> String {

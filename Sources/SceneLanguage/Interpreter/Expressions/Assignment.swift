@@ -168,7 +168,9 @@ extension Interpreter {
     if scope.definition != nil,
       let owner = inherited.first(where: { libraryType(of: $0).property(name.key) != nil })
     {
-      if let changed = try setMember(name, of: owner, to: value, at: place, from: place), receiver.plain != nil {
+      if let changed = try setMember(name, of: owner, to: value, at: place, from: place),
+        receiver.plain != nil
+      {
         receiver.become(changed)
       }
       return

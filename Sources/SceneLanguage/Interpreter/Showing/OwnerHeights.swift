@@ -24,7 +24,9 @@ extension Interpreter {
           if case .call(let callee, _) = value.kind { return callee.writtenName == definition.name }
           let property = bodies.flatMap(\.properties).first { $0.name == value.writtenName }
           guard let property else { return false }
-          if case .call(let callee, _)? = property.initial?.kind { return callee.writtenName == definition.name }
+          if case .call(let callee, _)? = property.initial?.kind {
+            return callee.writtenName == definition.name
+          }
           return property.type?.name == definition.name
         }
       }
@@ -64,7 +66,8 @@ extension Interpreter {
       }
       for statement in method.body {
         _ = SyntaxNode.statement(statement).first { node -> Never? in
-          if case .expression(let expression) = node, case .assign(nil, let target, let value) = expression.kind,
+          if case .expression(let expression) = node,
+            case .assign(nil, let target, let value) = expression.kind,
             case .member(_, let name) = target.kind, ["rowHeight", "itemSize"].contains(name.text)
           {
             sizes.append(RowSize(value: value, list: nil))

@@ -127,7 +127,8 @@ extension Interpreter {
     let isOwn = view.frame.size != frame?.size && view.frame.size != .zero
     if definition.showable == .cell {
       if !isOwn || view.frame.size == initialCellSize { view.frame.size = .zero }
-      let owned = view.frame.height <= 0 ? ownersHeight(of: definition).map { (height: $0, isFixed: true) } : nil
+      let owned =
+        view.frame.height <= 0 ? ownersHeight(of: definition).map { (height: $0, isFixed: true) } : nil
       let stated = try owned ?? (view.frame.height <= 0 ? statedHeight(of: definition) : nil)
       view.frame.size.height = stated?.height ?? view.frame.height
       let isOfTable = libraryType(of: view).inherits(from: .tableCell)
@@ -138,7 +139,9 @@ extension Interpreter {
       let least = stated ?? 0
       if isWhole { view.frame = root.bounds }
       root.place(
-        view, as: isOwn || isWhole || !hasAppCode ? .centred : .fitting(spans: spansOwner(definition), height: least))
+        view,
+        as: isOwn || isWhole || !hasAppCode
+          ? .centred : .fitting(spans: spansOwner(definition), height: least))
     }
     try withoutLayout {
       // They may constrain the view to its superview.

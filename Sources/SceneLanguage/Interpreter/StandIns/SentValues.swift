@@ -70,7 +70,8 @@ extension Interpreter {
   /// The value that a relay holds; nil for anything else, and for one that says nothing.
   private func sentValue(of value: Value) -> Value? {
     guard case .object(let relay) = value, let definition = relay.definition, definition.isStandIn,
-      Self.relays.contains(definition.name), let sent = relay.properties[Self.sentValueKey], !saysNothing(sent)
+      Self.relays.contains(definition.name), let sent = relay.properties[Self.sentValueKey],
+      !saysNothing(sent)
     else { return nil }
     return sent
   }

@@ -66,7 +66,9 @@ extension LibraryType {
       "initWithAttributedString:"
     ) { .string(try $0.anyText(0)) }
     type.initializer("initWithStringLiteral:", "initWithHTML:") { .string(try $0.anyText(0)) }
-    for more in ["", "comment:", "table:", "table:comment:", "bundle:", "bundle:comment:", "table:bundle:comment:"] {
+    for more in [
+      "", "comment:", "table:", "table:comment:", "bundle:", "bundle:comment:", "table:bundle:comment:",
+    ] {
       type.initializer("initWithLocalized:" + more) { call in
         try call.localizedText(table: more.hasPrefix("table:") ? call.value(1) : nil, fallback: nil)
       }

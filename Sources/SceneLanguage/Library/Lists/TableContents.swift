@@ -9,7 +9,9 @@ extension Interpreter {
 
   func fillTable(_ table: ListView) throws {
     var y: CGFloat = 0
-    let grouping = Grouping(kept("style", of: table), in: table, cell: window.cell)
+    // A scene in cells has no such distances.
+    let grouping =
+      window.cell.height > 1 ? Grouping(kept("style", of: table), width: table.bounds.width) : nil
     // Below what the bars of a navigation controller cover.
     let end = table.bounds.height - (table.isInsetByBars ? table.safeAreaInsets.top : 0)
     func add(_ view: UIView, named name: String, height: CGFloat?, inset: CGFloat = 0) throws {
@@ -68,25 +70,21 @@ extension Interpreter {
     table.contentSize = CGSize(width: table.bounds.width, height: y)
   }
 
-  /// The distances of a grouped table, in points: in those of a device, or as many cells.
+  /// The distances of a grouped table, in points.
   private struct Grouping {
     /// Between the table's sides and its rows.
-    var inset: CGFloat = 0
-    private let scale: CGFloat
+    let inset: CGFloat
 
-    /// - Parameter style: the table's; nil where it is plain.
-    init?(_ style: Value?, in table: ListView, cell: CGSize) {
+    /// - Parameter style: the table's. There are none of a plain one.
+    init?(_ style: Value?, width: CGFloat) {
       let style = (style?.known.text ?? "").lowercased()
       guard style.hasSuffix("grouped") else { return nil }
-      scale = cell.height / Viewport.deviceCell.height
-      if style.hasSuffix("insetgrouped") {
-        inset = (Device.sideMargin(ofWidth: table.bounds.width / scale) * scale).rounded()
-      }
+      inset = style.hasSuffix("insetgrouped") ? Device.sideMargin(ofWidth: width) : 0
     }
 
     /// What is above or below a section that has no view there: 35 points above the first, half of that elsewhere.
     func gap(_ edge: SectionEdge, isFirst: Bool) -> CGFloat {
-      ((edge == .header && isFirst ? 35 : 17.5) * scale * 2).rounded() / 2
+      edge == .header && isFirst ? 35 : 17.5
     }
   }
 

@@ -93,7 +93,8 @@ extension LibraryType {
     type.method("compare:") { path, call in
       let other = try call.instance(0)
       let (own, theirs) = ((section(path), item(path)), (section(other), item(other)))
-      return .symbol(Name(own < theirs ? "orderedAscending" : own == theirs ? "orderedSame" : "orderedDescending"))
+      return .symbol(
+        Name(own < theirs ? "orderedAscending" : own == theirs ? "orderedSame" : "orderedDescending"))
     }
     for (name, other) in [("row", "item"), ("item", "row")] {
       type.property(name) { path, _ in
