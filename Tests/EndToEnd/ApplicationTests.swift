@@ -40,8 +40,8 @@ struct ApplicationTests {
     try terminal.enter(":save")
     try terminal.waitFor("saved") { !$0.contains("boxes.mas +") }
     let text = try terminal.folder.text(of: "boxes.mas")
-    #expect(text.contains("left.equalTo(view.left).offset(15)"))
-    #expect(text.contains("top.equalTo(view.top).offset(4)"))
+    #expect(text.contains("left.equalTo(view).offset(15)"))
+    #expect(text.contains("top.equalTo(view).offset(4)"))
   }
 
   @Test func aConflictIsFoundAndRepairedByMouse() throws {
