@@ -51,7 +51,7 @@ struct DefinitionScanner {
     while place < bytes.count,
       let found = memchr(start + place, Int32(word[capital]), bytes.count - place)
     {
-      let first = UnsafeRawPointer(found) - UnsafeRawPointer(start) - capital
+      let first = UnsafeRawPointer(start).distance(to: UnsafeRawPointer(found)) - capital
       if first >= 0, first + word.count <= bytes.count, memcmp(start + first, word, word.count) == 0 {
         return true
       }
