@@ -41,6 +41,22 @@ import Testing
     #expect(try check(text(-13)).first == "8 wrong-sign")
   }
 
+  /// 2000 points wider than the view of 100, so that no sign would lay it inside.
+  @Test func aBackgroundThatIsFarLargerThanItsViewIsMeant() throws {
+    let text = """
+        let back = UIView()
+        override func viewDidLoad() {
+          view.addSubview(back)
+          back.snp.makeConstraints { make in
+            make.top.bottom.equalToSuperview()
+            make.left.equalToSuperview().offset(-1000)
+            make.right.equalToSuperview().offset(1000)
+          }
+        }
+      """
+    #expect(try !check(text).contains { $0.hasSuffix("wrong-sign") })
+  }
+
   /// Code that gives it arranged views later gives it a height.
   @Test func aStackThatArrangesNothingYetIsNotTooLow() throws {
     let text = """

@@ -86,9 +86,14 @@ extension FindingSearch {
     _ edge: WrongSign.Edge, among edges: [WrongSign.Edge], of view: SceneSnapshot.View
   ) -> Bool {
     guard let side = edge.equation.firstAttribute.geometry, let name = edge.constraint.views.last,
-      let container = diagnosis.trial.view(name)
+      let container = diagnosis.trial.view(name), let window = snapshot.views.first?.frame.size
     else { return false }
     let length = side.axis == .horizontal ? view.frame.width : view.frame.height
+    // With the sign turned, it would not lie inside either.
+    if 2 * edge.amount >= (side.axis == .horizontal ? window.width : window.height), !container.scrollsContent
+    {
+      return false
+    }
     let isPinned = isPinnedOppositely(edge, of: view)
     if container.scrollsContent { return side.part == .far }
     if isPinned { return true }

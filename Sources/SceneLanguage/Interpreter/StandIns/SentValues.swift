@@ -6,7 +6,7 @@ extension Interpreter {
   private static let sentValueKey = "value"
 
   /// The classes whose objects hold the value that they are made with.
-  private static let relays: Set<String> = [
+  static let relays: Set<String> = [
     "BehaviorRelay", "BehaviorSubject", "CurrentValueSubject", "CurrentValueRelay", "Just", "Variable",
   ]
 
