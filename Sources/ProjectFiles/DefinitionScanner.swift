@@ -42,11 +42,9 @@ struct DefinitionScanner {
   }
 
   /// Whether a word is in a text. Its capital letter, which is rarer than others, is looked for first.
-  private static func has(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = bytes.baseAddress, let capital = word.lastIndex(where: { $0 < UInt8(ascii: "a") })
-    else {
-      return false
-    }
+  static func has(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = bytes.baseAddress, !word.isEmpty else { return false }
+    let capital = word.lastIndex { $0 < UInt8(ascii: "a") } ?? 0
     var place = capital
     while place < bytes.count,
       let found = memchr(start + place, Int32(word[capital]), bytes.count - place)

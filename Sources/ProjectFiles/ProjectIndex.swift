@@ -94,7 +94,10 @@ public final class ProjectIndex {
     return text
   }
 
-  private func uses(_ path: String, _ name: String) -> Bool { read(path)?.contains(name) ?? false }
+  private func uses(_ path: String, _ name: String) -> Bool {
+    guard var text = read(path) else { return false }
+    return text.withUTF8 { DefinitionScanner.has(Array(name.utf8), in: $0) }
+  }
 
   private var table: DefinitionTable {
     if let knownTable { return knownTable }
