@@ -57,6 +57,25 @@ import Testing
     #expect(try !check(text).contains { $0.hasSuffix("wrong-sign") })
   }
 
+  /// What is told of a view of 300 points in a window of 100 is not told of one whose length stands for one that comes later.
+  @Test func aLengthThatStandsForALaterOneIsNotTooLarge() throws {
+    let text = { (length: String) in
+      """
+        let bubble = UIView()
+        override func viewDidLoad() {
+          view.addSubview(bubble)
+          bubble.snp.makeConstraints { make in
+            make.left.top.equalToSuperview()
+            make.height.equalTo(20)
+            make.width.equalTo(\(length))
+          }
+        }
+      """
+    }
+    #expect(try check(text("300")).contains { $0.hasSuffix("outside") })
+    #expect(try check(text("CGFloat.greatestFiniteMagnitude")) == [])
+  }
+
   /// Code that gives it arranged views later gives it a height.
   @Test func aStackThatArrangesNothingYetIsNotTooLow() throws {
     let text = """

@@ -65,7 +65,7 @@ extension FindingSearch {
   }
 
   private func isOpenStack(_ view: SceneSnapshot.View) -> Bool {
-    guard diagnosis.scene.statements.contains(where: { $0.kind == .appCode }) else { return false }
+    guard isOfApp else { return false }
     return (liveView(view.name) as? UIStackView)?.arrangedSubviews.isEmpty ?? false
   }
 

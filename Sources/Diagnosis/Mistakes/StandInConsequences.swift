@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import SceneLanguage
 
 /// Findings that follow from stand-ins for code, data or a storyboard that is not here, and not from the code.
@@ -41,10 +42,15 @@ extension FindingSearch {
     let names = finding.views.prefix(finding.kind == .outside ? 1 : 2)
     let views = names.compactMap(liveView)
     if views.contains(where: { scene.isSizedElsewhere($0) || scene.isPlacedElsewhere($0) }) { return true }
+    // `equalToConstant: .greatestFiniteMagnitude`, until the owner gives the content
+    if isOfApp, views.contains(where: { max($0.frame.width, $0.frame.height) >= Self.endless }) { return true }
     return names.compactMap(diagnosis.trial.view).flatMap(snapshot.superviews).contains { container in
       liveView(container.name).map(scene.isPlacedElsewhere) == true && !isSizedHere(container.name)
     }
   }
+
+  /// A length that no view on a screen has, in points.
+  private static let endless: CGFloat = 20_000
 
   /// Whether written constraints give a view its width and height.
   private func isSizedHere(_ view: String) -> Bool {
