@@ -81,7 +81,7 @@ struct AppFileTests {
     #expect(try isInView("high", table(text)))
   }
 
-  /// The leading edge has no constant of its own yet.
+  /// The constraint of the leading edge is written without a constant; the nudge adds one.
   @Test func aViewPinnedAtBothSidesIsNudgedInItsLines() {
     let table = table()
     table.enter(":select high")
@@ -104,6 +104,30 @@ struct AppFileTests {
     table.press(.escape, .character("e"))
     #expect(table.state.prompt.editor.text.hasPrefix("NSLayoutConstraint.activate([\n"))
     #expect(table.state.prompt.editor.text.hasSuffix("])"))
+  }
+
+  /// `part` is a property of the panel, and no variable of the prompt's.
+  @Test func aStatementMayNameAnyViewOfThePicture() {
+    let table = table(
+      """
+      class Panel: UIView {
+        let part = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(part)
+          part.snp.makeConstraints { make in
+            make.left.top.equalToSuperview()
+            make.size.equalTo(40)
+          }
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """)
+    table.enter("part.snp.updateConstraints { $0.size.equalTo(50) }")
+    #expect(frame("part", table)?.size == CGSize(width: 50, height: 50))
+    table.enter("port.isHidden = true")
+    #expect(table.screen.contains("'port' is not known here"))
   }
 
   /// A statement of more lines than a prompt holds: its twelfth element alone.

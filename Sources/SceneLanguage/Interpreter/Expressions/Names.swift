@@ -56,6 +56,8 @@ extension Interpreter {
     if Constants.isStandIn(name.key) { return .symbol(name) }
     if hasStandIns, name.isLikeSelf { return (scope.receiver ?? me).value }
     if hasStandIns { return try standIn(for: name, isBase: isBase, in: scope, at: place) }
+    // At the prompt, a view that an app's code keeps out of reach goes by the name that the picture gives it.
+    if hasAppCode, let view = root.subtree.first(where: { $0.name == name.text }) { return .view(view) }
     throw SceneError(unknown(name, in: scope), at: place)
   }
 
