@@ -90,18 +90,18 @@ public struct SceneSource {
   ) throws(Refusal) {
     do {
       let file = try SceneFile.parse(text)
-      let usual = FileKind(path: path)
+      let fileKind = FileKind(path: path)
       (self.path, self.text, scene) = (path, text, file.text)
       tracesLifecycle = file.tracesLifecycle
       className = options.className ?? file.className
-      kind = file.sourceKind(usually: usual.sourceKind)
+      kind = file.sourceKind(usually: fileKind.sourceKind)
       self.project = project?.sources(for: path == "-" ? nil : path)
       viewport = file.viewport(
-        size: options.size, scale: options.scale, usual: usual.usualViewport, cells: Self.cells)
+        size: options.size, scale: options.scale, usual: fileKind.usualViewport, cells: Self.cells)
       deviceCell = options.scale ?? file.scale ?? Viewport.deviceCell
       let isOpen = options.size == nil && file.size == nil && file.device == nil
       usualSize =
-        usual == .sourceCode && isOpen ? CheckSize.phone ?? .points(viewport.size) : .points(viewport.size)
+        fileKind == .sourceCode && isOpen ? CheckSize.phone ?? .points(viewport.size) : .points(viewport.size)
     } catch {
       throw Refusal(error, of: path, text: text)
     }

@@ -37,12 +37,15 @@ struct DefinitionScanner {
     }
   }
 
+  /// What stands in the files that `OwnerSizes` of SceneLanguage finds sizes in.
   private static let wordsOfSizes = ["heightForRow", "sizeForItem", "rowHeight", "itemSize", "loadView"].map {
     Array($0.utf8)
   }
 
   /// Whether a word is in a text. Its capital letter, which is rarer than others, is looked for first.
-  static func has(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  ///
+  /// - Parameter isWhole: whether it is to be no part of a longer word.
+  static func has(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool = false) -> Bool {
     guard let start = bytes.baseAddress, !word.isEmpty else { return false }
     let capital = word.lastIndex { $0 < UInt8(ascii: "a") } ?? 0
     var place = capital
@@ -50,7 +53,12 @@ struct DefinitionScanner {
       let found = memchr(start + place, Int32(word[capital]), bytes.count - place)
     {
       let first = UnsafeRawPointer(start).distance(to: UnsafeRawPointer(found)) - capital
-      if first >= 0, first + word.count <= bytes.count, memcmp(start + first, word, word.count) == 0 {
+      let end = first + word.count
+      if first >= 0, end <= bytes.count, memcmp(start + first, word, word.count) == 0,
+        !isWhole
+          || (first == 0 || !LineCursor.isWord(bytes[first - 1]))
+            && (end == bytes.count || !LineCursor.isWord(bytes[end]))
+      {
         return true
       }
       place = first + capital + 1

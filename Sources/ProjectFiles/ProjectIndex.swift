@@ -11,7 +11,11 @@ public final class ProjectIndex {
   private var knownTable: DefinitionTable?
   private var texts: [String: String] = [:]
   private var textFiles: [String] = []
-  private lazy var localizedTexts = LocalizedTexts(files: files.isEmpty ? [] : textFiles)
+  private lazy var localizedTexts: LocalizedTexts = {
+    // The walk for the source files finds those of texts too.
+    _ = files
+    return LocalizedTexts(files: textFiles)
+  }()
   private var walkProblem: String?
 
   /// - Parameter openFiles: texts that count in place of those on disk, by their canonical paths.
@@ -96,7 +100,7 @@ public final class ProjectIndex {
 
   private func uses(_ path: String, _ name: String) -> Bool {
     guard var text = read(path) else { return false }
-    return text.withUTF8 { DefinitionScanner.has(Array(name.utf8), in: $0) }
+    return text.withUTF8 { DefinitionScanner.has(Array(name.utf8), in: $0, isWhole: true) }
   }
 
   private var table: DefinitionTable {
@@ -116,8 +120,8 @@ public final class ProjectIndex {
 
   // MARK: The sources of a scene
 
-  /// Where the code of a file finds what it does not define: in the header beside it, then in the scope, then in the kits of the
-  /// libraries that any of these files imports.
+  /// The files that may define the names which a file uses without defining them: first the header beside it, then the files of the
+  /// scope, then the kits of the libraries that any of these imports.
   ///
   /// - Parameter path: nil for a scene without a file.
   /// - Returns: nil where there is nothing to be read.

@@ -57,7 +57,8 @@ import Testing
     #expect(try !check(text).contains { $0.hasSuffix("wrong-sign") })
   }
 
-  /// What is told of a view of 300 points in a window of 100 is not told of one whose length stands for one that comes later.
+  /// A view of 300 points lies outside of a window of 100. A view that is `greatestFiniteMagnitude` long waits for its content, so
+  /// that nothing is reported.
   @Test func aLengthThatStandsForALaterOneIsNotTooLarge() throws {
     let text = { (length: String) in
       """

@@ -6,7 +6,7 @@ import Testing
 @testable import SceneLanguage
 
 /// A cell or a view that is shown alone has the size that its owner gives it.
-@Suite struct OwnerHeightTests {
+@Suite struct ListOwnerTests {
   private static let cell = """
     class Row: UITableViewCell {
       static let base: CGFloat = 61
@@ -49,6 +49,15 @@ import Testing
   ])
   func aRowIsAsHighAsItsListSays(_ body: String, _ expected: Double) throws {
     #expect(try height(Self.cell + "\n" + Self.owner(body)) == CGFloat(expected))
+  }
+
+  @Test func aListThatDecidesItByCodeSaysNothing() throws {
+    let other = Self.owner(
+      "override func tableView(_ t: UITableView, heightForRowAt p: IndexPath) -> CGFloat { if p.row == 0 { return 90 }; return 20 }"
+    ).replacing("List", with: "Other")
+    let text =
+      Self.cell + "\n" + Self.owner("override func viewDidLoad() { tableView.rowHeight = 70 }") + other
+    #expect(try height(text) == 44)
   }
 
   @Test func listsThatSayDifferentThingsSayNothing() throws {

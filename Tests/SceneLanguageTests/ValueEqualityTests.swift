@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneLanguage
 
-/// Objects of Foundation that are values are equal where what they stand for is.
+/// Index paths, dates, addresses and fonts are equal if they have the same parts.
 @Suite struct ValueEqualityTests {
   /// What a controller's `viewDidLoad` with these statements prints.
   private func printed(_ statements: String, besides: String = "") throws -> [String] {

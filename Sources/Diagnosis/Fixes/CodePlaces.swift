@@ -115,6 +115,11 @@ extension EditTrial {
 
   /// Several edits of different places as one; nil if there are none.
   func joined(_ edits: [TextEdit]) -> TextEdit? {
-    TextEdit(joining: edits, in: documentLines.joined(separator: "\n"))
+    let lines = documentLines
+    guard let first = edits.map(\.start.line).min(), let last = edits.map(\.end.line).max(), first >= 1,
+      last <= lines.count
+    else { return nil }
+    let text = lines[(first - 1)..<last].joined(separator: "\n")
+    return TextEdit(joining: edits, in: text, at: SourcePosition(line: first, column: 1))
   }
 }

@@ -16,15 +16,17 @@ extension SceneDiagnosis {
   /// The part of the document that makes a constraint: the document's statement if it has at most so many lines, else the innermost
   /// statement in it, else the expression alone. Nil if no text made it.
   public func source(ofConstraint id: Int, lines: Int) -> SourceRange? {
-    guard let constraint = trial.constraint(id), let position = constraint.position,
-      let index = trial.statementIndex(at: position)
+    guard let origin = trial.constraint(id)?.origin, let index = trial.statementIndex(at: origin.position)
     else { return nil }
     let whole = scene.statements[index]
-    let statements = whole.path(to: position).compactMap { node in
+    let statements = whole.path(to: origin.position).compactMap { node in
       if case .statement(let statement) = node { statement.range } else { nil }
     }
     let places =
-      [whole.source.start..<whole.source.end, statements.last, trial.expression(of: constraint)?.range]
+      [
+        whole.source.start..<whole.source.end, statements.last,
+        ConstraintExpression(of: origin, in: whole)?.range,
+      ]
       .compactMap(\.self)
     return places.first { $0.upperBound.line - $0.lowerBound.line < lines } ?? places.last
   }

@@ -11,24 +11,26 @@ protocol ConstraintRewriting {
 }
 
 extension EditTrial {
-  /// The expression that made a constraint; nil if no text of the document did.
-  func expression(of constraint: SceneSnapshot.Constraint) -> ConstraintExpression? {
-    guard let origin = constraint.origin, let index = statementIndex(at: origin.position) else { return nil }
-    let statement = scene.statements[index]
-    return origin.isChain
-      ? ConstraintExpression(chainAt: origin.position, in: statement)
-      : ConstraintExpression(callAt: origin.position, in: statement)
-  }
-
-  /// The rewriting of that expression.
+  /// The rewriting of the expression that made a constraint; nil if no text did.
   func rewriting(of constraint: SceneSnapshot.Constraint) -> (any ConstraintRewriting)? {
     guard let equation = constraint.equation, let origin = constraint.origin,
-      let expression = expression(of: constraint)
+      let index = statementIndex(at: origin.position),
+      let expression = ConstraintExpression(of: origin, in: scene.statements[index])
     else { return nil }
     let count = count(at: constraint)
     if origin.isChain { return ChainRewriting(expression, attribute: equation.firstAttribute, count: count) }
     if origin.verb == .visualFormat { return VisualFormatRewriting(expression) }
-    let isOfApp = statementIndex(at: origin.position).map { scene.statements[$0].kind == .appCode } ?? false
-    return CallRewriting(expression, count: count, isOfApp: isOfApp)
+    return CallRewriting(expression, count: count, isOfApp: scene.statements[index].kind == .appCode)
+  }
+}
+
+extension ConstraintExpression {
+  /// The expression in a statement that made a constraint.
+  init?(of origin: ConstraintOrigin, in statement: Statement) {
+    if origin.isChain {
+      self.init(chainAt: origin.position, in: statement)
+    } else {
+      self.init(callAt: origin.position, in: statement)
+    }
   }
 }

@@ -220,7 +220,7 @@ extension Interpreter {
       return try enumValue(of: definition, node, carrying: call.arguments)
     }
     // `Card.Style(width: 2)`
-    if let nested = nestedType(selector.base.text, in: type) {
+    if selector.base.text.first?.isUppercase == true, let nested = nestedType(selector.base.text, in: type) {
       return try construct(nested, Selector(initializer: selector.callLabels), call)
     }
     // Also `+ (UILabel *)initWithColor:`, a class method in spite of its name.

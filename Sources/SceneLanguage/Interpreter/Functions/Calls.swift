@@ -276,7 +276,7 @@ extension Interpreter {
     return try located(place) {
       // `.init(top: 1, …)`: what is meant follows from the labels.
       if let value = try enumValue(carrying: values, named: selector.base.text) { return value }
-      if let value = try performAdded(selector, values) { return value }
+      if let value = try performAdded(selector, call) { return value }
       let written =
         selector.base.key == "init" ? Selector(initializer: arguments.map(\.label)) : selector
       if let composition = LibraryType.impliedComposition(written) { return try composition.run(.null, call) }
@@ -311,24 +311,6 @@ extension Interpreter {
       throw ScriptError(
         "nothing says which type '.\(selector.base.text)' belongs to; write it before the '.'")
     }
-  }
-}
-
-extension Interpreter {
-  /// A class method that an extension adds to a type of the library: `.spacer(height: 4)` of an extension of UIView, in whatever file.
-  private func performAdded(_ selector: Selector, _ values: [Value]) throws -> Value? {
-    for added in definitions.categories.keys.sorted().compactMap({ definitions.categories[$0] }) {
-      let type = TypeValue(added.name)
-      if let (method, owner) = added.staticMethod(selector.text) {
-        return try call(method, on: nil, definition: owner, with: values, type: type)
-      }
-      if let fitting = fitting(selector, ofClass: added, values) {
-        return try call(
-          fitting.function, on: nil, definition: fitting.definition, with: fitting.arguments, type: type)
-      }
-    }
-    guard try supply(.member(selector.base.text, of: Self.typesOfImplicitMembers)) else { return nil }
-    return try performAdded(selector, values)
   }
 }
 

@@ -26,7 +26,8 @@ extension Interpreter {
     return instance.value
   }
 
-  /// Calls the block that subscribes to a relay, `isOpen.bind { … }`, `$isOpen.sink { … }`, with the value that the relay holds.
+  /// Calls the block that subscribes to a relay, `isOpen.bind { … }`, `$isOpen.sink { … }`, with the value that the relay holds, or
+  /// sets the property that it is assigned to.
   ///
   /// - Returns: whether the message is such a subscription.
   func runSubscriber(
@@ -62,8 +63,7 @@ extension Interpreter {
     else { return nil }
     let result = try call(block, with: [sent])
     let made = try instantiate(definition)
-    let isSent = selector.base.key == "map" || result.isTrue
-    if isSent { made.properties[Self.sentValueKey] = selector.base.key == "map" ? result : sent }
+    made.properties[Self.sentValueKey] = selector.base.key == "map" ? result : result.isTrue ? sent : nil
     return made.value
   }
 

@@ -82,7 +82,7 @@ extension Interpreter {
       inset = style.hasSuffix("insetgrouped") ? Device.sideMargin(ofWidth: width) : 0
     }
 
-    /// What is above or below a section that has no view there: 35 points above the first, half of that elsewhere.
+    /// The height of a header or footer without a view: 35 points for the first header, 17.5 for all others.
     func gap(_ edge: SectionEdge, isFirst: Bool) -> CGFloat {
       edge == .header && isFirst ? 35 : 17.5
     }

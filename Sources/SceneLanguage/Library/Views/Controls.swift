@@ -156,7 +156,7 @@ extension LibraryType {
       call.interpreter.kept("hidesWhenStopped", of: view) ?? .boolean(true)
     } set: { view, call in
       call.interpreter.keep(try call.value(0), as: "hidesWhenStopped", of: view)
-      call.interpreter.showWheel(view)
+      call.interpreter.hideIfStopped(view)
     }
     type.property("animating", "isAnimating") { view, call in
       call.interpreter.kept("animating", of: view) ?? .boolean(false)
@@ -164,15 +164,15 @@ extension LibraryType {
     for (name, isAnimating) in [("startAnimating", true), ("stopAnimating", false)] {
       type.action(name) { view, call in
         call.interpreter.keep(.boolean(isAnimating), as: "animating", of: view)
-        call.interpreter.showWheel(view)
+        call.interpreter.hideIfStopped(view)
       }
     }
   }
 }
 
 extension Interpreter {
-  /// Shows an activity indicator that turns, or that is to be seen while it stands still.
-  fileprivate func showWheel(_ view: UIView) {
+  /// Hides an activity indicator that stands still and hides then, and shows any other.
+  fileprivate func hideIfStopped(_ view: UIView) {
     let turns = kept("animating", of: view)?.isTrue ?? false
     let hides = kept("hidesWhenStopped", of: view)?.isTrue ?? true
     setHidden(hides && !turns, of: view)

@@ -1,7 +1,7 @@
 import AutoLayout
 import SceneSyntax
 
-/// Values for properties that code out of sight sets: the titles of a tab bar, the model of a cell.
+/// Stand-ins for the values of properties that only the owner of an object sets: the titles of a tab bar, the model of a cell.
 extension Interpreter {
   /// What code out of sight may set a property to: something, and a flag to true.
   func observedValue(of property: PropertyNode) throws -> Value {

@@ -5,12 +5,11 @@ import SceneSyntax
 /// The sizes that owners in the project give views of a class: lists the rows of a cell, by `tableView(_:heightForRowAt:)`, `rowHeight`
 /// and `itemSize`, and a controller the view that its `loadView` makes its own.
 extension Interpreter {
-  /// The height of a row of this class, in points; nil where no list states one, or two state different ones.
+  /// The height of a row of this class, in points; nil where no list states one, two state different ones, or one decides it by code.
   func ownersHeight(of cell: ClassDefinition) -> CGFloat? {
-    let heights = owners(of: cell.name).flatMap { bodies in
-      rowSizes(in: bodies).compactMap { rowHeight($0) }
-    }
-    return Set(heights).count == 1 ? heights.first : nil
+    let heights = owners(of: cell.name).flatMap(rowHeights)
+    guard let first = heights.first, heights.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 
   /// Whether `loadView` of a controller makes a view of this class the controller's, which is as large as the window.
@@ -45,24 +44,18 @@ extension Interpreter {
     return groups.filter { bodies in bodies.contains { $0.uses(name) } }
   }
 
-  /// A size that a list states, with the parameter that stands for the list.
-  private struct RowSize {
-    var value: Expression
-    var list: Name?
-  }
-
   private static let selectors: Set<String> = [
     "tableview:heightforrowatindexpath:", "tableview:heightforrowat:",
     "collectionview:layout:sizeforitematindexpath:", "collectionview:layout:sizeforitemat:",
   ]
 
-  /// What a list's class says about all its rows; of a method with branches, nothing.
-  private func rowSizes(in bodies: [ClassNode]) -> [RowSize] {
-    var sizes: [RowSize] = []
+  /// The heights that a list's class states for all its rows, in points; nil for one that more than an expression of numbers decides.
+  private func rowHeights(in bodies: [ClassNode]) -> [CGFloat?] {
+    var heights: [CGFloat?] = []
     for method in bodies.flatMap(\.methods) {
       if Self.selectors.contains(method.selector.key) {
-        guard method.body.count == 1, let value = method.body[0].result else { continue }
-        sizes.append(RowSize(value: value, list: method.parameters.first?.variable))
+        let result = method.body.count == 1 ? method.body[0].result : nil
+        heights.append(result.flatMap { height(in: $0, list: method.parameters.first?.variable) })
       }
       for statement in method.body {
         _ = SyntaxNode.statement(statement).first { node -> Never? in
@@ -70,21 +63,23 @@ extension Interpreter {
             case .assign(nil, let target, let value) = expression.kind,
             case .member(_, let name) = target.kind, ["rowHeight", "itemSize"].contains(name.text)
           {
-            sizes.append(RowSize(value: value, list: nil))
+            heights.append(height(in: value, list: nil))
           }
           return nil
         }
       }
     }
-    return sizes
+    return heights
   }
 
-  /// The height that an expression of numbers says, without running other code than that of constants; nil for any other.
-  private func rowHeight(_ size: RowSize) -> CGFloat? {
-    guard isPlain(size.value, list: size.list) else { return nil }
+  /// The height that an expression of numbers says, in points; nil for any other.
+  ///
+  /// - Parameter list: the parameter that stands for the list.
+  private func height(in expression: Expression, list: Name?) -> CGFloat? {
+    guard isPlain(expression, list: list) else { return nil }
     let scope = Scope(parent: globals)
-    if let list = size.list { scope.declare(list, .view(root)) }
-    guard let value = try? evaluate(size.value, in: scope), !value.isAssumed,
+    if let list { scope.declare(list, .view(root)) }
+    guard let value = try? evaluate(expression, in: scope), !value.isAssumed,
       let height = CGSize.bridged(value)?.height ?? value.asNumber.map({ CGFloat($0) }),
       height > 0, height <= 2_000
     else { return nil }
