@@ -49,15 +49,9 @@ extension SceneDiagnosis {
   ///
   /// - Parameter isAboutOtherSizes: whether other sizes of the window are looked at too.
   public func findings(lookingAtOtherSizes isAboutOtherSizes: Bool = true) -> [Finding] {
-    let all = bounded(limits.forAll) {
-      // Where the solver was stopped, the frames are none that the constraints ask for.
-      if scene.isLayoutCutShort { return conflictFindings() }
-      let search = FindingSearch(self)
-      let kinds = FindingKind.all.filter { isAboutOtherSizes || $0 != .fixedSizes }
-      return withoutConsequences(kinds.flatMap { $0.detect(search) }, search)
-    }
-    return all.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
-      .map(\.element)
+    var lookup = FindingLookup(self, lookingAtOtherSizes: isAboutOtherSizes)
+    while lookup.advance() {}
+    return lookup.findings ?? []
   }
 
   /// What a change of a running app, such as the action of a button, may have done wrong: conflicts, updates that added,

@@ -65,7 +65,8 @@ public struct SceneDiagnosis {
 
   /// Runs a part of the diagnosis, which may do some work.
   func bounded<Result>(_ amount: Int, _ body: () throws -> Result) rethrows -> Result {
-    try trial.effort.within(amount, of: scene, interruption: scene.interruption, body)
+    let interruption = trial.effort.isInBackground ? nil : scene.interruption
+    return try trial.effort.within(amount, of: scene, interruption: interruption, body)
   }
 
   /// The scene with a change made, such as that of a fix; nil if the change is outside its statements or the changed

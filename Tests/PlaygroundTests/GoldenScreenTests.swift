@@ -41,7 +41,7 @@ struct GoldenScreenTests {
     let table = Table(start, columns: size.cells.columns, rows: size.cells.rows)
     table.state.appearance = Appearance(colors: .ansi256)
     Self.enter(state, table)
-    while table.state.prepare() != .nothingToDo {}
+    table.prepare()
     let screen = Self.text(of: table.state.view())
     let file = Self.folder.appending(path: "\(state.rawValue)-\(size.rawValue).txt")
     if ProcessInfo.processInfo.environment["TROWEL_RECORD"] != nil {
@@ -109,7 +109,7 @@ struct GoldenScreenTests {
       table.enter(":explain")
     case .fix:
       table.enter("card.make.height.equalTo(6)")
-      while table.state.prepare() != .nothingToDo {}
+      table.prepare()
       table.enter(":pane problems")
       table.press(.down, .down, .down)
     case .ambiguous: table.enter("view loose in card; loose.make.size.equalTo(4)")

@@ -60,7 +60,7 @@ struct PaneTests {
       a.make.width.equalTo(30)
       """, columns: 240)
     table.press(.function(4))
-    while table.state.prepare() != .nothingToDo {}
+    table.prepare()
     let text = side(table).joined(separator: " ")
     #expect(text.contains("fixes, the likeliest first"))
     // The second width is broken: without it nothing changes, and without the first one the second holds.
@@ -93,7 +93,7 @@ struct PaneTests {
     let table = table(text, columns: 80, rows: 24)
     #expect(table.state.session.snapshot.conflicts.first?.constraints.count == 11)
     table.press(.function(4))
-    while table.state.prepare() != .nothingToDo {}
+    table.prepare()
     let fixes = side(table).filter { $0.contains("▸ fix ") }
     #expect(fixes.count >= 2)
     let first = side(table).firstIndex { $0.contains("▸ fix 1") } ?? 0
@@ -176,6 +176,41 @@ struct PaneTests {
     table.press(.down, .down, .down, .enter)
     #expect(table.state.session.snapshot.conflicts.isEmpty)
     #expect(table.screen.contains("no conflict, and nothing is ambiguous"))
+  }
+
+  @Test func likelyMistakesAreProblemsWithTriedFixes() {
+    // The trailing edge is pinned with a positive offset, so that the box reaches 4 out of its superview.
+    let table = table(
+      "view box\nbox.make { left.top.height.equalTo(3); right.equalTo(view).offset(4) }")
+    table.prepare()
+    #expect(table.lines[0].contains("Problems 1"))
+    #expect(table.screen.contains("1 warning"))
+    table.press(.function(4))
+    #expect(side(table).contains { $0.hasPrefix("? line 2: ") })
+    table.prepare()
+    #expect(side(table).contains { $0.contains("fix 1: ") && $0.contains("-4") })
+    table.enter(":fix 1")
+    #expect(table.state.session.document.text.contains("offset(-4)"))
+    table.prepare()
+    #expect(!table.screen.contains("warning"))
+  }
+
+  @Test func explainListsLikelyMistakesAndAmbiguityWithNumberedFixes() {
+    let table = table("view box\nbox.make { left.top.height.equalTo(3) }")
+    table.enter(":explain")
+    #expect(table.screen.contains("ambiguous: box"))
+    #expect(table.screen.contains(":fix 1"))
+    table.enter(":fix 1")
+    #expect(table.state.session.snapshot.ambiguousViews.isEmpty)
+    table.enter(":fix")
+    #expect(table.screen.contains("there is nothing to fix"))
+  }
+
+  @Test func aCommentLeavesALikelyMistakeOut() {
+    let table = table(
+      "view box\nbox.make { left.top.height.equalTo(3); right.equalTo(view).offset(4) } // trowel:ignore")
+    table.prepare()
+    #expect(!table.lines[0].contains("Problems 1"))
   }
 
   @Test func theHistoryIsScrubbedWithTheSceneFollowing() {

@@ -18,7 +18,7 @@ struct PreviewTests {
 
   /// Lets the playground do what it does between events.
   private func rest(_ table: Table) {
-    while table.state.prepare() != .nothingToDo {}
+    table.prepare()
   }
 
   @Test func theLineBesideThePromptSaysWhatAStatementWouldChange() {

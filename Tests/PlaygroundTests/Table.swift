@@ -54,6 +54,9 @@ final class Table {
     type(text + "\n")
   }
 
+  /// Does all that is done while there are no events.
+  func prepare() { while state.prepare() != .nothingToDo {} }
+
   var screen: String { state.view().canvas.text }
   var lines: [String] { screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
   /// The line on top and the bar at the bottom.

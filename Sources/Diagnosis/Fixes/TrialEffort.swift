@@ -14,6 +14,8 @@ final class TrialEffort {
 
   /// Whether the user has stopped all of it.
   var isInterrupted: Bool { work.stop == .interruption }
+  /// Whether nobody waits for it, so that Ctrl-C is meant for something else.
+  var isInBackground = false
   /// Whether something was left out because it takes too long.
   private(set) var isCutShort = false
 

@@ -17,6 +17,11 @@ public final class FindingFixes {
     search = FindingSearch(diagnosis)
   }
 
+  /// - Parameter lookup: what has found the findings; what it knows of the scene is not looked for again.
+  public init(_ lookup: FindingLookup) {
+    search = lookup.search
+  }
+
   /// The work for findings that are no conflicts, which is limited as that for all conflicts.
   private var spent = 0
   /// How many findings were left without a search, which would have taken too long.
@@ -25,29 +30,59 @@ public final class FindingFixes {
   /// The fixes of a finding, the best first.
   public func fixes(for finding: Finding) -> [Fix] {
     if let conflict = finding.conflict { return diagnosis.fixes(forConflict: conflict) }
-    guard spent < diagnosis.limits.forAll else {
-      leftOut += 1
-      return []
-    }
-    let start = diagnosis.trial.effort.spent
-    defer { spent += diagnosis.trial.effort.spent - start }
-    // Suggestions for ambiguous views are tried as they are made.
-    if finding.kind == .ambiguous { return finding.kind.remedies(search, finding) }
-    return diagnosis.bounded(diagnosis.limits.forAll - spent) { triedFixes(for: finding) }
+    var trials = trials(for: finding)
+    while trials.advance() {}
+    return trials.fixes
   }
 
-  private func triedFixes(for finding: Finding) -> [Fix] {
-    var fixes: [Fix] = []
-    for fix in finding.kind.remedies(search, finding) where fixes.count < Self.mostShown {
-      // Of several ways to write one change, the first that works is shown.
-      let isShown = fixes.contains {
-        $0.description == fix.description || $0.addition != nil && $0.addition == fix.addition
+  /// The search for the fixes of a finding that is no conflict, to be done step by step while the scene stays as it is.
+  public func trials(for finding: Finding) -> Trials { Trials(owner: self, finding: finding) }
+
+  /// The search for the fixes of a finding, one trial after another.
+  public struct Trials {
+    fileprivate let owner: FindingFixes
+    fileprivate let finding: Finding
+    /// Those that are not tried yet; nil before they are known.
+    private var remedies: ArraySlice<Fix>?
+    /// The best first.
+    public private(set) var fixes: [Fix] = []
+
+    fileprivate init(owner: FindingFixes, finding: Finding) { (self.owner, self.finding) = (owner, finding) }
+
+    /// Does the next step.
+    ///
+    /// - Parameter inBackground: whether nobody waits for it; otherwise the user may stop it.
+    /// - Returns: whether there are more.
+    public mutating func advance(inBackground: Bool = false) -> Bool {
+      owner.diagnosis.trial.effort.isInBackground = inBackground
+      let (diagnosis, start) = (owner.diagnosis, owner.diagnosis.trial.effort.spent)
+      guard owner.spent < diagnosis.limits.forAll else {
+        if remedies == nil { owner.leftOut += 1 }
+        return false
       }
-      if !isShown, ends(finding, fix.edit) {
-        fixes.append(fix)
+      defer { owner.spent += diagnosis.trial.effort.spent - start }
+      return diagnosis.bounded(diagnosis.limits.forAll - owner.spent) {
+        defer { diagnosis.trial.rest() }
+        return step()
       }
     }
-    return fixes
+
+    private mutating func step() -> Bool {
+      guard let next = remedies?.popFirst() else {
+        guard remedies == nil else { return false }
+        let all = finding.kind.remedies(owner.search, finding)
+        // Suggestions for ambiguous views are tried as they are made.
+        if finding.kind == .ambiguous { fixes = all }
+        remedies = finding.kind == .ambiguous ? [] : all[...]
+        return remedies?.isEmpty == false
+      }
+      // Of several ways to write one change, the first that works is shown.
+      let isShown = fixes.contains {
+        $0.description == next.description || $0.addition != nil && $0.addition == next.addition
+      }
+      if !isShown, owner.ends(finding, next.edit) { fixes.append(next) }
+      return fixes.count < FindingFixes.mostShown && remedies?.isEmpty == false
+    }
   }
 
   /// How many notes tell of something that is not known, beside those about samples of texts, which more views may show.

@@ -11,7 +11,7 @@ extension Command {
     details: [
       "Without N, all conflicts. The lengths of the first are written on the scene.",
       "The fixes were tried: the conflict ends, and nothing else breaks.",
-      "Ambiguous views are listed as well, with constraints that would settle them.",
+      "Ambiguous views and likely mistakes, as `trowel check` finds them, are listed as well.",
     ], run: { $0.explain($1.argument) })
 
   static let fix = Command(
@@ -29,7 +29,7 @@ extension Command {
 
 extension Session {
   /// The diagnosis of the present scene, with the facts of the log it was rebuilt from, if any.
-  private var sceneDiagnosis: SceneDiagnosis {
+  var sceneDiagnosis: SceneDiagnosis {
     SceneDiagnosis(document.scene, context: SceneContext(rebuilt: document.scene))
   }
 
@@ -115,21 +115,33 @@ extension Session {
       return Reply(
         lines: lines + [Line(.warning, "stopped by Ctrl-C: not all changes were tried", indent: 2)])
     }
-    // Ambiguity in a scene of a log is mostly due to constraints that were not printed.
-    if argument.isEmpty, chosen.isEmpty || !diagnosis.isPartial {
-      for finding in diagnosis.ambiguities().prefix(8) {
-        lines.append(Line(.warning, "ambiguous: " + finding.message, indent: 2))
-        lines += diagnosis.suggestions(for: finding.views.first ?? "").map {
-          Line(.note, "  would settle it: \($0.description)", indent: 4)
-        }
-      }
-      if diagnosis.isInterrupted {
-        lines.append(Line(.warning, "stopped by Ctrl-C: not all was looked for", indent: 2))
-      }
-    }
+    if argument.isEmpty { lines += explainFaults(after: found.reduce(0) { $0 + $1.fixes.count }) }
     if lines.isEmpty { lines = [Line(.good, "nothing conflicts, and nothing is ambiguous")] }
     return Reply(lines: lines)
   }
+
+  /// - Parameter count: of the fixes that are listed before.
+  private func explainFaults(after count: Int) -> [Line] {
+    var (lines, count): ([Line], Int) = ([], count)
+    let (faults, isInterrupted) = lookForAllFaults()
+    for fault in faults.prefix(Self.mostExplained) {
+      let title = fault.finding.kind.severity == .ambiguity ? "ambiguous: " : faultPlace(fault.finding)
+      lines.append(Line(.warning, title + fault.finding.message, indent: 2))
+      for fix in fault.fixes ?? [] {
+        count += 1
+        lines.append(Line(.good, "  :fix \(count)  \(fix.description)", indent: 10))
+      }
+    }
+    let more = faults.count - Self.mostExplained
+    if more > 0 { lines.append(Line(.note, "and \(more) more; F4 lists them", indent: 2)) }
+    if isInterrupted {
+      lines.append(Line(.warning, "stopped by Ctrl-C: not all was looked for", indent: 2))
+    }
+    return lines
+  }
+
+  /// The most ambiguous views and likely mistakes that `:explain` lists.
+  private static let mostExplained = 8
 
   /// The dimensions of the conflict that was explained last, until the scene changes.
   var explainedDrawing: ConflictDrawing? {
@@ -141,12 +153,11 @@ extension Session {
   }
 
   fileprivate func fix(_ argument: String) -> Reply {
-    let (found, isInterrupted) = lookForAllFixes()
-    let all = found.flatMap(\.fixes)
+    let (all, isInterrupted) = lookForFixes(atLeast: Int(argument) ?? 1)
     guard !all.isEmpty else {
+      let isFree = snapshot.conflicts.isEmpty && knownFaults?.isEmpty ?? false
       return .refusal(
-        snapshot.conflicts.isEmpty
-          ? "there is no conflict to fix" : isInterrupted ? "stopped by Ctrl-C" : "no fix was found")
+        isInterrupted ? "stopped by Ctrl-C" : isFree ? "there is nothing to fix" : "no fix was found")
     }
     guard let number = argument.isEmpty ? 1 : Int(argument), all.indices.contains(number - 1) else {
       return .refusal(

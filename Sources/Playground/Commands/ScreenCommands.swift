@@ -85,7 +85,7 @@ extension Command {
   static let copy = Command(
     name: "copy", arguments: "[code | frame | fix | scene]",
     summary: "put the selection's code or frame, or the whole scene, on the clipboard",
-    details: ["'fix' takes the first fix of a conflict. The terminal has to allow it (OSC 52)."],
+    details: ["'fix' takes the first fix that :explain lists. The terminal has to allow it (OSC 52)."],
     completions: { _, _ in ["code", "frame", "fix", "scene"] },
     run: { $0.copy($1.argument) })
 }
@@ -99,8 +99,8 @@ extension Session {
       guard let place = selectedPlace else { return .refusal("no view is selected", keepsEntry: false) }
       text = Listing.text(of: snapshot.views[place].frame)
     case "fix":
-      let (found, isInterrupted) = lookForAllFixes()
-      guard let fix = found.lazy.flatMap(\.fixes).first else {
+      let (fixes, isInterrupted) = lookForFixes(atLeast: 1)
+      guard let fix = fixes.first else {
         return .refusal(isInterrupted ? "stopped by Ctrl-C" : "there is no fix to copy", keepsEntry: false)
       }
       text = fix.description

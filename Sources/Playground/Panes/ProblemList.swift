@@ -15,6 +15,7 @@ struct ProblemList {
   /// What the rows were made for, beside the scene.
   private let columns: Int
   private let found: [FoundFixes]?
+  private let triedFaults: Int?
   private let consequences: [String: String]
   private let lineage: SnapshotLineage
 
@@ -30,6 +31,7 @@ struct ProblemList {
     self.columns = columns
     lineage = snapshot.lineage
     found = session.inspection.found
+    triedFaults = Self.triedFaults(session)
     consequences = session.inspection.consequences
     addErrors(of: session)
     var fixCount = 0
@@ -50,7 +52,12 @@ struct ProblemList {
       rows.append(Row(line: PaneLine("  cannot hold together", .secondary)))
       addMembers(of: conflict, in: snapshot)
     }
-    addAmbiguity(in: snapshot)
+    addFaults(of: session, after: &fixCount)
+  }
+
+  /// What tells one state of the search for what is wrong beside conflicts from the next; nil before something is known.
+  private static func triedFaults(_ session: Session) -> Int? {
+    session.knownFaults == nil ? nil : session.inspection.faults?.triedCount
   }
 
   private mutating func addErrors(of session: Session) {
@@ -67,6 +74,10 @@ struct ProblemList {
       rows.append(Row(line: PaneLine("  no single change ends it", .secondary)))
     }
     if !found.isComplete { rows.append(Row(line: PaneLine("  not all changes were tried", .secondary))) }
+    add(fixes, after: &count)
+  }
+
+  private mutating func add(_ fixes: [Fix], after count: inout Int) {
     if fixes.count > 1 { rows.append(Row(line: PaneLine("  fixes, the likeliest first", .secondary))) }
     for fix in fixes {
       count += 1
@@ -88,12 +99,36 @@ struct ProblemList {
     }
   }
 
-  private mutating func addAmbiguity(in snapshot: SceneSnapshot) {
+  /// - Parameter count: the fixes of the conflicts.
+  private mutating func addFaults(of session: Session, after count: inout Int) {
+    let snapshot = session.snapshot
+    var told: Set<String> = []
+    for fault in session.knownFaults ?? [] {
+      let (finding, view) = (fault.finding, fault.finding.views.first)
+      let ambiguous = finding.kind.severity == .ambiguity && finding.views.count == 1 ? view.flatMap { snapshot.view(named: $0) } : nil
+      if let ambiguous, !ambiguous.ambiguous.isEmpty {
+        addAmbiguous(ambiguous)
+        told.insert(ambiguous.name)
+      } else {
+        let constraint = finding.constraints.last.map { ":constraint \($0)" }
+        let command = view.map { ":select \($0)" } ?? constraint ?? ":notes"
+        rows += Self.wrapped(
+          "? " + session.faultPlace(finding) + finding.message, .warning, columns, command: command)
+      }
+      add(fault.fixes ?? [], after: &count)
+    }
+    addAmbiguity(in: snapshot, beside: told)
+  }
+
+  private mutating func addAmbiguous(_ view: SceneSnapshot.View) {
+    let text = "? \(view.name) has \(AmbiguityText.short(view.ambiguous))"
+    rows += Self.wrapped(text, .warning, columns, command: ":select \(view.name)")
+  }
+
+  private mutating func addAmbiguity(in snapshot: SceneSnapshot, beside told: Set<String>) {
     for place in snapshot.ambiguousViews.prefix(Self.mostAmbiguous)
-    where snapshot.views.indices.contains(place) {
-      let view = snapshot.views[place]
-      let text = "? \(view.name) has \(AmbiguityText.short(view.ambiguous))"
-      rows += Self.wrapped(text, .warning, columns, command: ":select \(view.name)")
+    where snapshot.views.indices.contains(place) && !told.contains(snapshot.views[place].name) {
+      addAmbiguous(snapshot.views[place])
     }
     let more = snapshot.ambiguousViews.count - Self.mostAmbiguous
     if more > 0 { rows.append(Row(line: PaneLine("  and \(Session.count(more, "more view"))", .secondary))) }
@@ -103,7 +138,8 @@ struct ProblemList {
 
   /// The commands of the first fixes. They are tried on a copy, and their effect on the views is listed.
   static func triedFixes(_ session: Session) -> [String] {
-    let count = session.knownFixes?.reduce(0) { $0 + $1.count } ?? 0
+    guard let known = session.knownFixes else { return [] }
+    let count = known.reduce(0) { $0 + $1.count } + (session.inspection.faults?.fixes.count ?? 0)
     return (0..<min(count, mostTriedFixes)).map { command(ofFix: $0 + 1) }
   }
 
@@ -127,6 +163,7 @@ struct ProblemList {
   /// Whether it is the list for a pane of this width, as much as is known of the fixes.
   fileprivate func isCurrent(_ session: Session, columns: Int) -> Bool {
     columns == self.columns && (found == nil) == (session.inspection.found == nil)
+      && triedFaults == Self.triedFaults(session)
       && consequences.count == session.inspection.consequences.count
       && lineage.isSame(as: session.snapshot.lineage)
   }

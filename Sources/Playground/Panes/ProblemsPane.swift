@@ -1,7 +1,7 @@
-/// What is wrong with the scene: errors, conflicts with their arithmetic and the fixes to try, ambiguity.
+/// What is wrong with the scene: errors, conflicts with their arithmetic and the fixes to try, ambiguity, and what else `check` finds.
 struct ProblemsPane: Pane {
   let name = "Problems"
-  let summary = "errors, conflicts with their arithmetic and fixes, ambiguity"
+  let summary = "errors, conflicts with their arithmetic, ambiguity, likely mistakes, and fixes"
   var scroll = PaneScroll()
   /// The fixes take the room.
   let hasInspector = false
@@ -11,7 +11,7 @@ struct ProblemsPane: Pane {
   func badge(_ session: Session) -> PaneBadge? {
     let snapshot = session.snapshot
     let errors = snapshot.conflicts.count + session.document.scene.errors.count
-    let open = snapshot.ambiguousViews.count
+    let open = snapshot.ambiguousViews.count + session.warnings.count
     guard errors + open > 0 else { return nil }
     return PaneBadge(count: errors + open, kind: errors > 0 ? .error : .warning)
   }

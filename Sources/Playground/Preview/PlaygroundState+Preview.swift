@@ -52,6 +52,10 @@ extension PlaygroundState {
       surroundings = nil
       return .news
     }
+    if drag == nil, !session.isAnimating, let progress = lookForFaults() {
+      if progress == .news { surroundings = nil }
+      return progress
+    }
     switch tryOffers() {
     case .nothingToDo: break
     case .more: return .more
@@ -60,6 +64,17 @@ extension PlaygroundState {
       return .news
     }
     return session.document.prepareUndo() ? .more : .nothingToDo
+  }
+
+  /// Does the next step towards what is wrong beside conflicts, and to its fixes where these are shown.
+  ///
+  /// - Returns: nil where there was none to do.
+  private func lookForFaults() -> Rehearsal.Progress? {
+    let known = session.inspection.faults?.triedCount
+    if session.lookForFaults(inBackground: true) { return session.knownFaults == nil ? .more : .news }
+    guard layout.isSideVisible, side.pane is ProblemsPane, session.lookForFaultFixes(inBackground: true)
+    else { return nil }
+    return session.inspection.faults?.triedCount == known ? .more : .news
   }
 
   /// Does the next step towards the consequences that the side pane shows.

@@ -118,6 +118,7 @@ public struct Rehearsal {
       options: Session.Options(showsTime: false, asksFirst: false), now: { 0 })
     rehearsed.selection = session.selection
     rehearsed.inspection.found = session.inspection.found
+    rehearsed.inspection.faults = session.inspection.faults
     let reply = rehearsed.submit(entry)
     // What takes too long to lay out is not known before it is done.
     if copy.isLayoutCutShort { return nil }

@@ -130,6 +130,8 @@ extension PlaygroundState {
     add(replay == nil ? scene.errors.count : 0, Session.count(scene.errors.count, "error"), .error)
     add(snapshot.conflicts.count, Session.count(snapshot.conflicts.count, "conflict"), .error)
     add(snapshot.ambiguousViews.count, "\(snapshot.ambiguousViews.count) ambiguous", .warning)
+    let warnings = replay == nil ? session.warnings.count : 0
+    add(warnings, Session.count(warnings, "warning"), .warning)
     add(replay == nil ? scene.notes.count : 0, Session.count(scene.notes.count, "note"), .plain, ":notes")
     return KeyBar(
       keys, focus: focus, problems: problems, columns: layout.columns,

@@ -13,6 +13,8 @@ struct Inspection {
   var found: [FoundFixes]?
   /// The search for them, once it has begun.
   var lookup: FixLookup?
+  /// What is wrong beside conflicts, once the search for it has begun.
+  var faults: Faults?
   /// What commands that a pane offers would do to the views, once they have been tried; empty where that is not found out.
   var consequences: [String: String] = [:]
   /// How many objects of Masonry's classes there are, once that has been asked for.
