@@ -32,6 +32,7 @@ public struct FindingLookup {
     let start = diagnosis.trial.effort.spent
     diagnosis.bounded(max(0, share)) { step() }
     share -= diagnosis.trial.effort.spent - start
+    diagnosis.trial.rest()
     return findings == nil
   }
 
@@ -44,7 +45,6 @@ public struct FindingLookup {
     } else {
       end(with: diagnosis.withoutConsequences(found, search))
     }
-    diagnosis.trial.rest()
   }
 
   private mutating func end(with all: [Finding]) {

@@ -60,11 +60,9 @@ public final class FindingFixes {
         if remedies == nil { owner.leftOut += 1 }
         return false
       }
+      defer { diagnosis.trial.rest() }
       defer { owner.spent += diagnosis.trial.effort.spent - start }
-      return diagnosis.bounded(diagnosis.limits.forAll - owner.spent) {
-        defer { diagnosis.trial.rest() }
-        return step()
-      }
+      return diagnosis.bounded(diagnosis.limits.forAll - owner.spent) { step() }
     }
 
     private mutating func step() -> Bool {
