@@ -105,10 +105,12 @@ struct ProblemList {
     var told: Set<String> = []
     for fault in session.knownFaults ?? [] {
       let (finding, view) = (fault.finding, fault.finding.views.first)
-      let ambiguous = finding.kind.severity == .ambiguity && finding.views.count == 1 ? view.flatMap { snapshot.view(named: $0) } : nil
+      let isAmbiguity = finding.kind.severity == .ambiguity
+      if isAmbiguity { told.formUnion(finding.views) }
+      let isOfOne = isAmbiguity && finding.views.count == 1
+      let ambiguous = isOfOne ? view.flatMap { snapshot.view(named: $0) } : nil
       if let ambiguous, !ambiguous.ambiguous.isEmpty {
         addAmbiguous(ambiguous)
-        told.insert(ambiguous.name)
       } else {
         let constraint = finding.constraints.last.map { ":constraint \($0)" }
         let command = view.map { ":select \($0)" } ?? constraint ?? ":notes"
@@ -126,11 +128,14 @@ struct ProblemList {
   }
 
   private mutating func addAmbiguity(in snapshot: SceneSnapshot, beside told: Set<String>) {
-    for place in snapshot.ambiguousViews.prefix(Self.mostAmbiguous)
-    where snapshot.views.indices.contains(place) && !told.contains(snapshot.views[place].name) {
-      addAmbiguous(snapshot.views[place])
+    let others = snapshot.ambiguousViews.compactMap { place in
+      snapshot.views.indices.contains(place) ? snapshot.views[place] : nil
+    }.filter { !told.contains($0.name) }
+    if !told.isEmpty, !others.isEmpty {
+      rows.append(Row(line: PaneLine("also ambiguous, mostly for these reasons", .secondary)))
     }
-    let more = snapshot.ambiguousViews.count - Self.mostAmbiguous
+    for view in others.prefix(Self.mostAmbiguous) { addAmbiguous(view) }
+    let more = others.count - Self.mostAmbiguous
     if more > 0 { rows.append(Row(line: PaneLine("  and \(Session.count(more, "more view"))", .secondary))) }
   }
 

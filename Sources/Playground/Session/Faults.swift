@@ -105,9 +105,10 @@ extension Session {
 
   /// The faults with the fixes of each, and whether the user has stopped the search for them.
   func lookForAllFaults() -> (faults: [Faults.Fault], isInterrupted: Bool) {
-    var isInterrupted = false
-    repeat { isInterrupted = inspection.faults?.isInterrupted ?? false } while !isInterrupted
-      && (lookForFaults(inBackground: false) || lookForFaultFixes(inBackground: false))
+    while inspection.faults?.isInterrupted != true,
+      lookForFaults(inBackground: false) || lookForFaultFixes(inBackground: false)
+    {}
+    let isInterrupted = inspection.faults?.isInterrupted ?? false
     let faults = knownFaults ?? []
     // Who has stopped it may ask again.
     if isInterrupted { inspection.faults = nil }
