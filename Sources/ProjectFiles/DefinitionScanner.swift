@@ -21,8 +21,8 @@ struct DefinitionScanner {
   /// The modules that it imports, and the folders or files of headers: `UIKit` of `import UIKit`, `@import UIKit;` and
   /// `#import <UIKit/UIKit.h>`.
   private(set) var imports: Set<String> = []
-  /// Whether a list's delegate, row height or item size stands in it, or a controller's `loadView`.
-  private(set) var givesSizes = false
+  /// Whether a list's delegate, data source, row height or item size stands in it, or a controller's `loadView`.
+  private(set) var isOfOwner = false
   /// The class that the category or extension around the line extends.
   private var owner: String?
   private var isInEnumeration = false
@@ -32,13 +32,16 @@ struct DefinitionScanner {
     self.isSwift = isSwift
     var text = text
     text.withUTF8 { bytes in
-      givesSizes = Self.wordsOfSizes.contains { Self.has($0, in: bytes) }
+      isOfOwner = Self.wordsOfOwners.contains { Self.has($0, in: bytes) }
       for line in bytes.split(separator: UInt8(ascii: "\n")) { scan(LineCursor(line)) }
     }
   }
 
-  /// What stands in the files that `OwnerSizes` of SceneLanguage finds sizes in.
-  private static let wordsOfSizes = ["heightForRow", "sizeForItem", "rowHeight", "itemSize", "loadView"].map {
+  /// What stands in the files that `OwnerSizes` and `OwnerCalls` of SceneLanguage look at.
+  private static let wordsOfOwners = [
+    "heightForRow", "sizeForItem", "rowHeight", "itemSize", "loadView", "dequeueReusable", "cellForRow",
+    "cellForItem",
+  ].map {
     Array($0.utf8)
   }
 

@@ -12,7 +12,7 @@ struct DefinitionTable {
   /// The modules that the files import.
   private(set) var imports: Set<String> = []
 
-  /// The files that say how large cells and controllers' views are.
+  /// The files that say how large cells and controllers' views are, and what cells show.
   private var owners: [String] = []
 
   /// The most files that one name is read from.
@@ -24,7 +24,7 @@ struct DefinitionTable {
       entries[name, default: []].append(Entry(path: path, kind: kind))
     }
     imports.formUnion(scanner.imports)
-    if scanner.givesSizes { owners.append(path) }
+    if scanner.isOfOwner { owners.append(path) }
     for (name, owner) in scanner.members { members[name, default: []].append((owner, path)) }
   }
 

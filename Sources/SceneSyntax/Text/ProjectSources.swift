@@ -30,7 +30,7 @@ public final class ProjectSources {
     case additions(to: String)
     /// A method or property of this name that an extension or a category adds to one of these classes.
     case member(String, of: [String])
-    /// Files that say how large cells or controllers' views are, and use the name of this class.
+    /// Files that say how large cells or controllers' views are, or what cells show, and use the name of this class.
     case owners(of: String)
   }
 

@@ -147,8 +147,9 @@ extension Interpreter {
       // They may constrain the view to its superview.
       try callTemplateMethods(of: instance)
       try fillLists(of: instance)
+      let givesTexts = try callWhatOwnersCall(of: instance)
       try callOwnerMethods(of: instance)
-      try callContentMethods(of: instance)
+      if !givesTexts { try callContentMethods(of: instance) }
       try callPassedOver(for: instance)
       try showStrays(of: instance)
       placeOutlets()

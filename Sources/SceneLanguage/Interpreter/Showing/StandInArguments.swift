@@ -234,6 +234,19 @@ extension Interpreter {
     }
   }
 
+  /// Makes the numbers that a class gives a new object unknown ones, as data that are not here have others.
+  private func doubtNumbers(of object: Instance, of definition: ClassDefinition) {
+    for property in definition.lineage.flatMap(\.properties) {
+      guard let value = object.properties[property.name] else { continue }
+      switch value {
+      case .integer, .number, .point, .size, .rect, .insets:
+        let assumption = Assumption("\(definition.name).\(property.name)", at: property.position)
+        set(property.name, of: object, to: unknown(value, assumption))
+      default: break
+      }
+    }
+  }
+
   private func standInObject(
     of type: TypeName, named name: String, at position: SourcePosition
   ) throws -> Value {
@@ -251,6 +264,7 @@ extension Interpreter {
         guard let definition = known.definition else { return .null }
         let made = try instantiate(definition)
         giveLengths(to: made, of: definition)
+        doubtNumbers(of: made, of: definition)
         return made.value
       }
       // The view that the new one is to be added to.

@@ -207,6 +207,11 @@ extension Interpreter {
     "clear",
     "close", "cancel", "deinit", "dealloc",
   ]
+  /// Whether a name has a word of methods that are called once something has happened: `showBadge`.
+  static func isLaterCall(_ name: String) -> Bool {
+    !wordsOfLaterCalls.isDisjoint(with: NameMeaning.words(of: name))
+  }
+
   /// Words in the names of methods that are called once something has happened.
   private static let wordsOfLaterCalls: Set<String> = [
     "show", "present", "open", "start", "stop", "toggle", "refresh", "reload", "reset", "begin", "end", "on",

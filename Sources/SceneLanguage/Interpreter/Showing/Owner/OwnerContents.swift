@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SceneSyntax
+import TextLayout
 
 /// Methods and setters by which the owner of a view says what its labels and buttons show, and which lay out nothing:
 /// `configure(with:)`, `setModel:`, `var item: Item? { didSet { … } }`.
@@ -13,25 +14,10 @@ extension Interpreter {
       let methods = owner.methods.values.filter { givesContent($0, of: definition) }
       for method in methods.sorted(by: { $0.position < $1.position }).prefix(Self.mostContentCalls)
       where !ranBodies.contains(method.position) {
-        noteOwnerCall(method.selector.text, at: method.position)
-        let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
-        try keepingLook(of: view) {
-          _ = try issuesAsNotes(of: method) {
-            try assumingUnknown {
-              try callWithStandIns(method, on: instance, definition: owner, with: arguments)
-            }
-          }
-        }
+        try callAsOwner(method, on: instance, definition: owner, showing: view)
       }
       for property in owner.properties where givesContent(property, of: definition) {
-        noteOwnerCall(property.name, at: property.position)
-        let value = try observedValue(of: property)
-        try keepingLook(of: view) {
-          _ = try issuesAsNotes(of: property.name) {
-            try assumingUnknown { try assign(value, to: property, of: instance, definition: owner) }
-            return .nothing
-          }
-        }
+        try setAsOwner(property, of: instance, definition: owner, showing: view)
       }
     }
   }
@@ -43,20 +29,43 @@ extension Interpreter {
     else { return }
     for owner in definition.lineage where !owner.isStandIn {
       for method in owner.methods.values where method.bindsReactor && !ranBodies.contains(method.position) {
-        noteOwnerCall(method.selector.text, at: method.position)
-        let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
-        try keepingLook(of: view) {
-          _ = try issuesAsNotes(of: method) {
-            try assumingUnknown {
-              try callWithStandIns(method, on: instance, definition: owner, with: arguments)
-            }
-          }
-        }
+        try callAsOwner(method, on: instance, definition: owner, showing: view)
       }
     }
   }
 
   private static let mostContentCalls = 8
+
+  /// Calls a method as the owner of a view does, whose data are not known.
+  func callAsOwner(
+    _ method: FunctionNode, on instance: Instance, definition: ClassDefinition, showing view: UIView
+  ) throws {
+    try asOwner(method.selector.text, at: method.position, showing: view) {
+      let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
+      _ = try callWithStandIns(method, on: instance, definition: definition, with: arguments)
+    }
+  }
+
+  /// Sets a property as the owner of a view does, whose data are not known.
+  func setAsOwner(
+    _ property: PropertyNode, of instance: Instance, definition: ClassDefinition, showing view: UIView
+  ) throws {
+    try asOwner(property.name, at: property.position, showing: view) {
+      try assign(try observedValue(of: property), to: property, of: instance, definition: definition)
+    }
+  }
+
+  private func asOwner(
+    _ name: String, at position: SourcePosition, showing view: UIView, _ body: () throws -> Void
+  ) throws {
+    noteOwnerCall(name, at: position)
+    try keepingLook(of: view) {
+      _ = try issuesAsNotes(of: name) {
+        try assumingUnknown(body)
+        return .nothing
+      }
+    }
+  }
 
   /// Runs `body`; the views in a view are as visible as before after it, and have the texts that they had and the images that they lose.
   private func keepingLook(of view: UIView, _ body: () throws -> Void) rethrows {
@@ -83,13 +92,10 @@ extension Interpreter {
 
   private func givesContent(_ property: PropertyNode, of definition: ClassDefinition) -> Bool {
     guard !property.isStatic, !nameUses.assigned.contains(property.name),
-      !nameUses.assignedMembers.contains(property.name), let accessor = property.didSet ?? property.setter,
+      !nameUses.assignedMembers.contains(property.name), (property.didSet ?? property.setter) != nil,
       Self.wordsOfStates.isDisjoint(with: NameMeaning.words(of: property.name))
     else { return false }
-    let body = FunctionNode(
-      selector: Selector(property.name, base: property.name), body: accessor.body, position: property.position
-    )
-    return LayoutReach(of: body, in: definition).givesOnlyContent
+    return LayoutReach(ofObserverOf: property, in: definition).givesOnlyContent
   }
 
   /// The words that the names of such methods begin with.
@@ -99,7 +105,7 @@ extension Interpreter {
     "refresh", "render", "set", "setup", "show", "update", "with",
   ]
   /// Words in the names of those that tell of something which passes.
-  private static let wordsOfStates: Set<String> = wordsOfEvents.union([
+  static let wordsOfStates: Set<String> = wordsOfEvents.union([
     "animate", "animated", "editing", "empty", "error", "failure", "highlighted", "loading", "progress",
     "selected",
     "state", "warning",

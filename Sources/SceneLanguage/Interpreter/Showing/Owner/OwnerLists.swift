@@ -11,11 +11,8 @@ extension Interpreter {
       where Self.isList(property.type) && !nameUses.assigned.contains(property.name)
         && isEmpty(property.name, of: instance)
       {
-        guard let accessor = property.didSet ?? property.setter, !property.isStatic else { continue }
-        let body = FunctionNode(
-          selector: Selector(property.name, base: property.name), body: accessor.body,
-          position: property.position)
-        guard LayoutReach(of: body, in: definition).additions > 0 else { continue }
+        guard !property.isStatic, LayoutReach(ofObserverOf: property, in: definition).additions > 0
+        else { continue }
         noteOwnerCall(property.name, at: property.position)
         let value = try observedValue(of: property)
         _ = try issuesAsNotes(of: property.name) {

@@ -60,6 +60,13 @@ struct LayoutReach {
     if made.isEmpty { definition.reaches[key] = self }
   }
 
+  /// What setting a property does, by its `didSet` or its setter; nothing for one without.
+  init(ofObserverOf property: PropertyNode, in definition: ClassDefinition) {
+    let body = (property.didSet ?? property.setter)?.body ?? []
+    let selector = Selector(property.name, base: property.name)
+    self.init(of: FunctionNode(selector: selector, body: body, position: property.position), in: definition)
+  }
+
   /// A body, and what the class and those that it inherits from have at the time.
   struct Key: Hashable {
     private let selector: String

@@ -32,18 +32,6 @@ extension Interpreter {
     }
   }
 
-  /// The bodies of each class that uses the name of a cell's class, here or in other files of the project.
-  private func owners(of name: String) -> [[ClassNode]] {
-    var groups = definitions.classes.values.filter { $0.name != name }.map(\.bodies)
-    for number in project?.files(for: .owners(of: name)) ?? [] {
-      let nodes = project?.statements(of: number, limits: limits).compactMap { node in
-        if case .classDefinition(let body) = node.kind { body } else { nil }
-      }
-      groups += Dictionary(grouping: nodes ?? [], by: \.name).values
-    }
-    return groups.filter { bodies in bodies.contains { $0.uses(name) } }
-  }
-
   private static let selectors: Set<String> = [
     "tableview:heightforrowatindexpath:", "tableview:heightforrowat:",
     "collectionview:layout:sizeforitematindexpath:", "collectionview:layout:sizeforitemat:",
@@ -113,23 +101,5 @@ extension StatementNode {
     case .expression(let value, _): value
     default: nil
     }
-  }
-}
-
-extension ClassNode {
-  /// Whether one of its methods or properties names a class.
-  fileprivate func uses(_ name: String) -> Bool {
-    func names(_ node: SyntaxNode) -> Bool {
-      node.first { node -> Bool? in
-        guard case .expression(let expression) = node else { return nil }
-        switch expression.kind {
-        case .name(let written, _): return written.text == name ? true : nil
-        case .cast(let type, _, _), .isType(_, let type): return type.name == name ? true : nil
-        default: return nil
-        }
-      } ?? false
-    }
-    return methods.contains { $0.body.contains { names(.statement($0)) } }
-      || properties.contains { $0.initial.map { names(.expression($0)) } ?? false }
   }
 }
