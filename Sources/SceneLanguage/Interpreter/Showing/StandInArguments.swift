@@ -241,7 +241,7 @@ extension Interpreter {
       switch value {
       case .integer, .number, .point, .size, .rect, .insets:
         let assumption = Assumption("\(definition.name).\(property.name)", at: property.position)
-        set(property.name, of: object, to: unknown(value, assumption))
+        set(property.name, of: object, to: unknown(sample(value), assumption))
       default: break
       }
     }
