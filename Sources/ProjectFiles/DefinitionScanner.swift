@@ -37,7 +37,7 @@ struct DefinitionScanner {
     }
   }
 
-  /// What stands in the files that `OwnerSizes` and `OwnerCalls` of SceneLanguage look at.
+  /// A file with one of these words may say how large views are or what they show: `OwnerSizes` and `OwnerUses` of SceneLanguage read it.
   private static let wordsOfOwners = [
     "heightForRow", "sizeForItem", "rowHeight", "itemSize", "loadView", "dequeueReusable", "cellForRow",
     "cellForItem",

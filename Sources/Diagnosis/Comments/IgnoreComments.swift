@@ -50,6 +50,11 @@ public struct IgnoreComments {
     codes[line]?.contains { $0.isEmpty || $0.contains(code) } ?? false
   }
 
+  /// Whether a finding is left out; one in another file of the project is not.
+  public func cover(_ finding: Finding) -> Bool {
+    finding.position.file == 0 && cover(code: finding.code, line: finding.position.line)
+  }
+
   /// The findings about the comments themselves.
   public var findings: [Finding] {
     comments.flatMap { comment in

@@ -17,7 +17,7 @@ public final class FindingFixes {
     search = FindingSearch(diagnosis)
   }
 
-  /// - Parameter lookup: what has found the findings; what it knows of the scene is not looked for again.
+  /// - Parameter lookup: the search that found the findings, whose facts about the scene are used again.
   public init(_ lookup: FindingLookup) {
     search = lookup.search
   }
@@ -35,14 +35,14 @@ public final class FindingFixes {
     return trials.fixes
   }
 
-  /// The search for the fixes of a finding that is no conflict, to be done step by step while the scene stays as it is.
+  /// The search for the fixes of a finding, in steps. It ends when the scene changes; conflicts have ``FixSearch``.
   public func trials(for finding: Finding) -> Trials { Trials(owner: self, finding: finding) }
 
   /// The search for the fixes of a finding, one trial after another.
   public struct Trials {
     fileprivate let owner: FindingFixes
     fileprivate let finding: Finding
-    /// Those that are not tried yet; nil before they are known.
+    /// The changes that are still to be tried; nil before the first step.
     private var remedies: ArraySlice<Fix>?
     /// The best first.
     public private(set) var fixes: [Fix] = []
@@ -66,14 +66,15 @@ public final class FindingFixes {
     }
 
     private mutating func step() -> Bool {
-      guard let next = remedies?.popFirst() else {
-        guard remedies == nil else { return false }
+      if remedies == nil {
         let all = finding.kind.remedies(owner.search, finding)
         // Suggestions for ambiguous views are tried as they are made.
-        if finding.kind == .ambiguous { fixes = all }
-        remedies = finding.kind == .ambiguous ? [] : all[...]
-        return remedies?.isEmpty == false
+        let isTried = finding.kind == .ambiguous
+        fixes = isTried ? all : []
+        remedies = isTried ? [] : all[...]
+        return !isTried && !all.isEmpty
       }
+      guard let next = remedies?.popFirst() else { return false }
       // Of several ways to write one change, the first that works is shown.
       let isShown = fixes.contains {
         $0.description == next.description || $0.addition != nil && $0.addition == next.addition

@@ -31,7 +31,7 @@ struct ProblemList {
     self.columns = columns
     lineage = snapshot.lineage
     found = session.inspection.found
-    triedFaults = Self.triedFaults(session)
+    triedFaults = session.inspection.faults?.triedCount
     consequences = session.inspection.consequences
     addErrors(of: session)
     var fixCount = 0
@@ -53,11 +53,6 @@ struct ProblemList {
       addMembers(of: conflict, in: snapshot)
     }
     addFaults(of: session, after: &fixCount)
-  }
-
-  /// What tells one state of the search for what is wrong beside conflicts from the next; nil before something is known.
-  private static func triedFaults(_ session: Session) -> Int? {
-    session.knownFaults == nil ? nil : session.inspection.faults?.triedCount
   }
 
   private mutating func addErrors(of session: Session) {
@@ -144,7 +139,7 @@ struct ProblemList {
   /// The commands of the first fixes. They are tried on a copy, and their effect on the views is listed.
   static func triedFixes(_ session: Session) -> [String] {
     guard let known = session.knownFixes else { return [] }
-    let count = known.reduce(0) { $0 + $1.count } + (session.inspection.faults?.fixes.count ?? 0)
+    let count = known.reduce(0) { $0 + $1.count } + (session.knownFaults?.fixes.count ?? 0)
     return (0..<min(count, mostTriedFixes)).map { command(ofFix: $0 + 1) }
   }
 
@@ -168,7 +163,7 @@ struct ProblemList {
   /// Whether it is the list for a pane of this width, as much as is known of the fixes.
   fileprivate func isCurrent(_ session: Session, columns: Int) -> Bool {
     columns == self.columns && (found == nil) == (session.inspection.found == nil)
-      && triedFaults == Self.triedFaults(session)
+      && triedFaults == session.inspection.faults?.triedCount
       && consequences.count == session.inspection.consequences.count
       && lineage.isSame(as: session.snapshot.lineage)
   }

@@ -1,4 +1,4 @@
-/// What is wrong with the scene: errors, conflicts with their arithmetic and the fixes to try, ambiguity, and what else `check` finds.
+/// The problems of the scene: errors, conflicts with their arithmetic, ambiguity and the warnings of `check`, with fixes to try.
 struct ProblemsPane: Pane {
   let name = "Problems"
   let summary = "errors, conflicts with their arithmetic, ambiguity, likely mistakes, and fixes"

@@ -66,7 +66,7 @@ extension PlaygroundState {
     return session.document.prepareUndo() ? .more : .nothingToDo
   }
 
-  /// Does the next step towards what is wrong beside conflicts, and to its fixes where these are shown.
+  /// Does the next step of the search for faults, and for their fixes while Problems shows them.
   ///
   /// - Returns: nil where there was none to do.
   private func lookForFaults() -> Rehearsal.Progress? {

@@ -2,11 +2,12 @@ import AutoLayout
 import Diagnosis
 import SceneLanguage
 
-/// What `check` finds in the present scene beside conflicts, looked for step by step, and the changes that end it.
+/// The faults of the present scene: the ambiguous views and the warnings that `check` finds, without conflicts. They and their fixes are
+/// searched for in steps.
 struct Faults {
   struct Fault {
     var finding: Finding
-    /// Each tried, the best first; nil before all were tried.
+    /// The changes that end it, the best first; nil before they are known.
     var fixes: [Fix]?
   }
 
@@ -15,41 +16,41 @@ struct Faults {
   private let search: FindingFixes
   /// Those of the first fault whose fixes are not known.
   private var trials: FindingFixes.Trials?
-  /// In the order of the document; nil before all were looked for.
+  /// In the order of the document; nil before the search ends.
   private(set) var all: [Fault]?
 
   init(_ diagnosis: SceneDiagnosis) {
     self.diagnosis = diagnosis
     lookup = FindingLookup(diagnosis)
     search = FindingFixes(lookup)
-    // Of a part of a scene, most of what is missing was not printed.
-    if diagnosis.isPartial { all = [] }
+    // A log does not print all constraints: beside its conflicts, ambiguity says nothing.
+    if diagnosis.isPartial, !diagnosis.snapshot.conflicts.isEmpty { all = [] }
   }
 
   /// Whether the user has stopped the search.
   var isInterrupted: Bool { diagnosis.isInterrupted }
 
-  /// The number of those whose fixes are known.
-  var triedCount: Int { all?.count { $0.fixes != nil } ?? 0 }
-
-  /// The fixes of the first faults, as far as they are known.
-  var fixes: [Fix] { all?.prefix(triedCount).flatMap { $0.fixes ?? [] } ?? [] }
+  /// The number of faults whose fixes are known; nil before the faults are.
+  var triedCount: Int? { all?.count { $0.fixes != nil } }
 
   /// Does the next step towards ``all``.
   ///
-  /// - Parameter comments: of the document, about findings to be left out.
+  /// - Parameter text: the document's, whose comments leave findings out.
   /// - Returns: whether there was one to do.
-  mutating func look(_ comments: IgnoreComments, inBackground: Bool) -> Bool {
+  mutating func look(in text: @autoclosure () -> String, inBackground: Bool) -> Bool {
     guard all == nil else { return false }
-    while lookup.advance(inBackground: inBackground), !inBackground {}
-    all = lookup.findings?.filter { finding in
-      switch finding.kind.severity {
-      case .conflict, .note: false
-      case .ambiguity, .warning:
-        finding.position.file != 0 || !comments.cover(code: finding.code, line: finding.position.line)
-      }
-    }.map { Fault(finding: $0) }
+    if lookup.advance(inBackground: inBackground) { return true }
+    let comments = IgnoreComments(text())
+    all = lookup.findings?.filter { isFault($0) && !comments.cover($0) }.map { Fault(finding: $0) }
     return true
+  }
+
+  private func isFault(_ finding: Finding) -> Bool {
+    switch finding.kind.severity {
+    case .conflict, .note: false
+    case .ambiguity: true
+    case .warning: !diagnosis.isPartial
+    }
   }
 
   /// Does the next step towards the fixes.
@@ -69,10 +70,10 @@ struct Faults {
 }
 
 extension Session {
-  /// What was found beside conflicts; nil before it is known.
+  /// The faults of the scene; nil before they are known.
   var knownFaults: [Faults.Fault]? { inspection.faults?.all }
 
-  /// Those that are no ambiguity, as far as they are known.
+  /// The faults that are no ambiguity.
   var warnings: [Faults.Fault] { knownFaults?.filter { $0.finding.kind.severity == .warning } ?? [] }
 
   /// `line 7: `, or `Cell.m, line 7: ` for a place in another file of the project.
@@ -81,14 +82,14 @@ extension Session {
     return "\(file)line \(finding.position.line): "
   }
 
-  /// Does the next step of the search for what is wrong beside conflicts.
+  /// Does the next step of the search for faults.
   ///
   /// - Returns: whether there was one to do.
   func lookForFaults(inBackground: Bool) -> Bool {
-    stepFaults { $0.look(IgnoreComments(document.text), inBackground: inBackground) }
+    stepFaults { $0.look(in: document.text, inBackground: inBackground) }
   }
 
-  /// Does the next step of the search for its fixes.
+  /// Does the next step of the search for their fixes.
   ///
   /// - Returns: whether there was one to do.
   func lookForFaultFixes(inBackground: Bool) -> Bool {
@@ -115,7 +116,7 @@ extension Session {
     return (faults, isInterrupted)
   }
 
-  /// All fixes as `:fix` counts them: those of conflicts, then those of what else was found.
+  /// All fixes as `:fix` counts them: those of conflicts, then those of faults.
   ///
   /// - Parameter count: how many are asked for; the others need not be known.
   func lookForFixes(atLeast count: Int) -> (fixes: [Fix], isInterrupted: Bool) {
@@ -123,6 +124,11 @@ extension Session {
     let fixes = found.flatMap(\.fixes)
     guard fixes.count < count, !isInterrupted else { return (fixes, isInterrupted) }
     let others = lookForAllFaults()
-    return (fixes + others.faults.flatMap { $0.fixes ?? [] }, others.isInterrupted)
+    return (fixes + others.faults.fixes, others.isInterrupted)
   }
+}
+
+extension [Faults.Fault] {
+  /// The fixes that are known, in the order of the faults.
+  var fixes: [Fix] { flatMap { $0.fixes ?? [] } }
 }

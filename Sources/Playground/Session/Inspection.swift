@@ -13,7 +13,7 @@ struct Inspection {
   var found: [FoundFixes]?
   /// The search for them, once it has begun.
   var lookup: FixLookup?
-  /// What is wrong beside conflicts, once the search for it has begun.
+  /// The faults, once the search for them has begun.
   var faults: Faults?
   /// What commands that a pane offers would do to the views, once they have been tried; empty where that is not found out.
   var consequences: [String: String] = [:]

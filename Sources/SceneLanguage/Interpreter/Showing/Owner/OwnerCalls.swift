@@ -2,175 +2,55 @@ import AutoLayout
 import SceneSyntax
 import TextLayout
 
-/// What the owners of a view in the project do with it: lists with the cells that they dequeue, controllers with the views that they
-/// make.
+/// Doing with a view that is shown alone what its owners in the project do with it.
 extension Interpreter {
   /// Calls the methods that owners call on views of this class, and sets the properties that they set, in the owners' order, with
   /// stand-ins for what the owners' data are: `cell.configure(with: item)`, `cell.model = item`.
   ///
-  /// - Returns: whether one of them gives texts, so that no other method need be thought to.
+  /// - Returns: whether one of them gives the view texts.
   func callWhatOwnersCall(of instance: Instance) throws -> Bool {
-    guard let view = instance.view, let definition = instance.definition else { return false }
+    guard sourceKind.isLenient, let view = instance.view, let definition = instance.definition else {
+      return false
+    }
     let own = definition.lineage.filter { !$0.isStandIn }
     var uses = OwnerUses(of: Set(own.map(\.name)))
     for bodies in own.flatMap({ owners(of: $0.name) }) { uses.gather(in: bodies) }
     var givesTexts = false
     for name in uses.members where Self.wordsOfStates.isDisjoint(with: NameMeaning.words(of: name)) {
-      for owner in own {
-        let method = owner.methods.values.filter { $0.selector.base.text == name && !$0.isStatic }
-          .min { $0.position < $1.position }
-        let property = owner.properties.first { $0.name == name && ($0.didSet ?? $0.setter) != nil }
-        if let method, !method.isInitializer(of: definition) {
-          if LayoutReach(of: method, in: definition).texts > 0 { givesTexts = true }
-          let isLater = method.parameters.isEmpty && Self.isLaterCall(name)
-          if isLater || ranBodies.contains(method.position) { break }
-          try callAsOwner(method, on: instance, definition: owner, showing: view)
-          break
-        }
-        if let property {
-          if LayoutReach(ofObserverOf: property, in: definition).texts > 0 { givesTexts = true }
-          try setAsOwner(property, of: instance, definition: owner, showing: view)
-          break
-        }
+      guard let (member, owner) = member(named: name, of: own) else { continue }
+      switch member {
+      case .method(let method):
+        if method.isInitializer(of: definition) { continue }
+        if LayoutReach(of: method, in: definition).texts > 0 { givesTexts = true }
+        let isLater = method.parameters.isEmpty && Self.isLaterCall(name)
+        if isLater || ranBodies.contains(method.position) { continue }
+        try callAsOwner(method, on: instance, definition: owner, showing: view)
+      case .property(let property):
+        if LayoutReach(ofObserverOf: property, in: definition).texts > 0 { givesTexts = true }
+        try setAsOwner(property, of: instance, definition: owner, showing: view)
       }
     }
     return givesTexts
   }
 
-  /// The bodies of each class that uses the name of a view's class, here or in other files of the project.
-  func owners(of name: String) -> [[ClassNode]] {
-    var groups = definitions.classes.values.filter { $0.name != name }.map(\.bodies)
-    for number in project?.files(for: .owners(of: name)) ?? [] {
-      let nodes = project?.statements(of: number, limits: limits).compactMap { node in
-        if case .classDefinition(let body) = node.kind { body } else { nil }
+  private enum OwnersMember {
+    case method(FunctionNode)
+    case property(PropertyNode)
+  }
+
+  /// The method, or the property with a setter or an observer, that a name stands for in the nearest of some classes.
+  private func member(
+    named name: String, of lineage: [ClassDefinition]
+  ) -> (OwnersMember, ClassDefinition)? {
+    for owner in lineage {
+      let methods = owner.methods.values.filter { $0.selector.base.text == name && !$0.isStatic }
+      if let method = methods.min(by: { $0.position < $1.position }) { return (.method(method), owner) }
+      if let property = owner.properties.first(where: {
+        $0.name == name && ($0.didSet ?? $0.setter) != nil
+      }) {
+        return (.property(property), owner)
       }
-      groups += Dictionary(grouping: nodes ?? [], by: \.name).values
     }
-    return groups.filter { bodies in bodies.contains { $0.uses(name) } }
-  }
-}
-
-/// The members of views of some classes that owners call or set.
-private struct OwnerUses {
-  /// In the order of the owners' code.
-  private(set) var members: [String] = []
-  private let classes: Set<String>
-  /// The variables and properties that hold a view of one of the classes.
-  private var holders: Set<String> = []
-
-  init(of classes: Set<String>) { self.classes = classes }
-
-  /// Adds what the methods of a class do with such views, but for those that answer an event.
-  mutating func gather(in bodies: [ClassNode]) {
-    holders = []
-    for property in bodies.flatMap(\.properties)
-    where isOne(property.type) || property.initial.map(gives) ?? false {
-      holders.insert(property.name)
-    }
-    let own = holders
-    for method in bodies.flatMap(\.methods) where !method.answersEventOfList {
-      holders = own.union(method.parameters.filter { isOne($0.type) }.map(\.variable.text))
-      for node in SyntaxNode.children(of: method) { visit(node) }
-    }
-  }
-
-  private mutating func visit(_ node: SyntaxNode) {
-    switch node {
-    case .statement(let statement): note(statement)
-    case .expression(let expression): note(expression)
-    }
-    for child in node.children { visit(child) }
-  }
-
-  private mutating func note(_ statement: StatementNode) {
-    switch statement.kind {
-    case .declaration(let declarators):
-      for declarator in declarators where isOne(declarator.type) || declarator.value.map(gives) ?? false {
-        holders.insert(declarator.name)
-      }
-    case .branch(let branches, _): for branch in branches { note(branch.conditions) }
-    case .unless(let conditions, _): note(conditions)
-    default: break
-    }
-  }
-
-  private mutating func note(_ conditions: [StatementNode.Condition]) {
-    for case .binding(let name, let value) in conditions where gives(value) { holders.insert(name.text) }
-  }
-
-  private mutating func note(_ expression: Expression) {
-    let used: (base: Expression, member: String)? =
-      switch expression.kind {
-      case .method(let base, let selector, _), .message(let base, let selector, _):
-        (base, selector.setProperty?.text ?? selector.base.text)
-      case .assign(nil, let target, _):
-        if case .member(let base, let name) = target.kind { (base, name.text) } else { nil }
-      default: nil
-      }
-    guard let used, isHeld(used.base) else { return }
-    for member in [used.member, expression.selectorName] {
-      if let member, !members.contains(member) { members.append(member) }
-    }
-  }
-
-  private func isOne(_ type: TypeName?) -> Bool { type.map { classes.contains($0.name) } ?? false }
-
-  /// Whether it is a view of one of the classes, as far as its text says.
-  private func isHeld(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .name(let name, _): holders.contains(name.text)
-    case .member(let base, let name): base.writtenName == "self" && holders.contains(name.text)
-    case .cast(let type, _, _): classes.contains(type.name)
-    case .attempt(let inner): isHeld(inner)
-    default: false
-    }
-  }
-
-  /// Whether an expression makes a view of one of the classes or casts to one: `Cell()`, `list.dequeue(Cell.self)`, `x as! Cell`.
-  private func gives(_ expression: Expression) -> Bool {
-    SyntaxNode.expression(expression).first { node -> Bool? in
-      guard case .expression(let expression) = node else { return nil }
-      switch expression.kind {
-      case .name(let name, _): return classes.contains(name.text) ? true : nil
-      case .cast(let type, _, _): return classes.contains(type.name) ? true : nil
-      default: return nil
-      }
-    } ?? false
-  }
-}
-
-extension Expression {
-  /// The first part of the selector of a call or message.
-  fileprivate var selectorName: String? {
-    switch kind {
-    case .method(_, let selector, _), .message(_, let selector, _): selector.base.text
-    default: nil
-    }
-  }
-}
-
-extension FunctionNode {
-  /// Whether it answers what the user does with a list or a control: `tableView(_:didSelectRowAt:)`.
-  fileprivate var answersEventOfList: Bool {
-    let words = NameMeaning.words(of: selector.text.replacing(":", with: "_"))
-    return !Interpreter.wordsOfEvents.isDisjoint(with: words) || words.contains("select")
-  }
-}
-
-extension ClassNode {
-  /// Whether one of its methods or properties names a class.
-  fileprivate func uses(_ name: String) -> Bool {
-    func names(_ node: SyntaxNode) -> Bool {
-      node.first { node -> Bool? in
-        guard case .expression(let expression) = node else { return nil }
-        switch expression.kind {
-        case .name(let written, _): return written.text == name ? true : nil
-        case .cast(let type, _, _), .isType(_, let type): return type.name == name ? true : nil
-        default: return nil
-        }
-      } ?? false
-    }
-    return methods.contains { $0.body.contains { names(.statement($0)) } }
-      || properties.contains { $0.initial.map { names(.expression($0)) } ?? false }
+    return nil
   }
 }

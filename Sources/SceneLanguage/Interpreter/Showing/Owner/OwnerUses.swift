@@ -1,0 +1,144 @@
+import SceneSyntax
+import TextLayout
+
+/// The owners of views of a class: lists that dequeue its cells, controllers that make its views.
+extension Interpreter {
+  /// The bodies of each class that uses the name of a view's class, here or in other files of the project.
+  func owners(of name: String) -> [[ClassNode]] {
+    var groups = definitions.classes.values.filter { $0.name != name }.sorted { $0.order < $1.order }
+      .map(\.bodies)
+    for number in project?.files(for: .owners(of: name)) ?? [] {
+      let nodes = project?.statements(of: number, limits: limits).compactMap { node in
+        if case .classDefinition(let body) = node.kind { body } else { nil }
+      }
+      // In an order that is the same each time.
+      groups += Dictionary(grouping: nodes ?? [], by: \.name).sorted { $0.key < $1.key }.map(\.value)
+    }
+    return groups.filter { bodies in bodies.contains { $0.uses(name) } }
+  }
+}
+
+/// The members of views of some classes that owners call or set.
+struct OwnerUses {
+  /// In the order of the owners' code.
+  private(set) var members: [String] = []
+  private let classes: Set<String>
+  /// The variables and properties that hold a view of one of the classes.
+  private var holders: Set<String> = []
+
+  init(of classes: Set<String>) { self.classes = classes }
+
+  /// Adds what the methods of a class do with such views, but for those that answer an event.
+  mutating func gather(in bodies: [ClassNode]) {
+    holders = []
+    for property in bodies.flatMap(\.properties)
+    where isOne(property.type) || property.initial.map(gives) ?? false {
+      holders.insert(property.name)
+    }
+    let own = holders
+    for method in bodies.flatMap(\.methods) where !method.answersEventOfList {
+      holders = own.union(method.parameters.filter { isOne($0.type) }.map(\.variable.text))
+      for node in SyntaxNode.children(of: method) { visit(node) }
+    }
+  }
+
+  private mutating func visit(_ node: SyntaxNode) {
+    switch node {
+    case .statement(let statement): note(statement)
+    case .expression(let expression): note(expression)
+    }
+    for child in node.children { visit(child) }
+  }
+
+  private mutating func note(_ statement: StatementNode) {
+    switch statement.kind {
+    case .declaration(let declarators):
+      for declarator in declarators where isOne(declarator.type) || declarator.value.map(gives) ?? false {
+        holders.insert(declarator.name)
+      }
+    case .branch(let branches, _): for branch in branches { note(branch.conditions) }
+    case .unless(let conditions, _): note(conditions)
+    default: break
+    }
+  }
+
+  private mutating func note(_ conditions: [StatementNode.Condition]) {
+    for case .binding(let name, let value) in conditions where gives(value) { holders.insert(name.text) }
+  }
+
+  private mutating func note(_ expression: Expression) {
+    let used: (base: Expression, member: String)? =
+      switch expression.kind {
+      case .method(let base, let selector, _), .message(let base, let selector, _):
+        (base, selector.setProperty?.text ?? selector.base.text)
+      case .assign(nil, let target, _):
+        if case .member(let base, let name) = target.kind { (base, name.text) } else { nil }
+      default: nil
+      }
+    guard let used, isHeld(used.base) else { return }
+    for member in [used.member, expression.selectorName] {
+      if let member, !members.contains(member) { members.append(member) }
+    }
+  }
+
+  private func isOne(_ type: TypeName?) -> Bool { type.map { classes.contains($0.name) } ?? false }
+
+  /// Whether it is a view of one of the classes, as far as its text says.
+  private func isHeld(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name(let name, _): holders.contains(name.text)
+    case .member(let base, let name): base.writtenName == "self" && holders.contains(name.text)
+    case .cast(let type, _, _): classes.contains(type.name)
+    case .attempt(let inner): isHeld(inner)
+    default: false
+    }
+  }
+
+  /// Whether an expression makes a view of one of the classes or casts to one: `Cell()`, `list.dequeue(Cell.self)`, `x as! Cell`.
+  private func gives(_ expression: Expression) -> Bool {
+    SyntaxNode.expression(expression).first { node -> Bool? in
+      guard case .expression(let expression) = node else { return nil }
+      switch expression.kind {
+      case .name(let name, _): return classes.contains(name.text) ? true : nil
+      case .cast(let type, _, _): return classes.contains(type.name) ? true : nil
+      default: return nil
+      }
+    } ?? false
+  }
+}
+
+extension Expression {
+  /// The first part of the selector of a call or message.
+  fileprivate var selectorName: String? {
+    switch kind {
+    case .method(_, let selector, _), .message(_, let selector, _): selector.base.text
+    default: nil
+    }
+  }
+}
+
+extension FunctionNode {
+  /// Whether it answers what the user does with a list or a control: `tableView(_:didSelectRowAt:)`.
+  fileprivate var answersEventOfList: Bool {
+    let words = NameMeaning.words(of: selector.text.replacing(":", with: "_"))
+    return !Interpreter.wordsOfEvents.isDisjoint(with: words) || words.contains("select")
+  }
+}
+
+extension ClassNode {
+  /// Whether one of its methods or properties names a class.
+  fileprivate func uses(_ name: String) -> Bool {
+    func names(_ node: SyntaxNode) -> Bool {
+      node.first { node -> Bool? in
+        guard case .expression(let expression) = node else { return nil }
+        switch expression.kind {
+        case .name(let written, _): return written.text == name ? true : nil
+        case .cast(let type, _, _), .isType(_, let type): return type.name == name ? true : nil
+        default: return nil
+        }
+      } ?? false
+    }
+    return methods.contains { $0.body.contains { names(.statement($0)) } }
+      || properties.contains { $0.initial.map { names(.expression($0)) } ?? false }
+  }
+}
