@@ -224,7 +224,8 @@ extension Interpreter {
       return try construct(nested, Selector(initializer: selector.callLabels), call)
     }
     // Also `+ (UILabel *)initWithColor:`, a class method in spite of its name.
-    if let (method, owner) = type.definition?.staticMethod(selector.text) {
+    if let found = type.definition?.staticMethod(selector.text) {
+      let (method, owner) = overload(of: found, for: call.arguments)
       return try withBlockCalled(
         self.call(method, on: nil, definition: owner, with: call.arguments, type: type), of: method,
         at: call.site)

@@ -129,7 +129,7 @@ extension Interpreter {
     if !definitions.haveNoMethods, let instance = instance(behind: receiver),
       !isOfController(selector.text, behind: receiver, instance)
     {
-      if let (method, owner) = method(selector.text, of: instance) {
+      if let (method, owner) = method(selector, of: instance, taking: values) {
         if receiver.isOrdinaryObject, !selector.isInitializer {
           return try located(expression) {
             callPosition = expression.position

@@ -143,7 +143,7 @@ extension Interpreter {
       call.labels = place.argumentLabels
       return try initialize(plain: instance, of: library, selector.asInitializer, call)
     }
-    if let (method, owner) = method(selector.asInitializer.text, of: instance) {
+    if let (method, owner) = method(selector.asInitializer, of: instance, taking: arguments) {
       return try call(method, on: instance, definition: owner, with: arguments)
     }
     let last = definition.lineage.first { $0.superclass.definition == nil }
@@ -161,7 +161,7 @@ extension Interpreter {
   private func performOwn(
     _ selector: Selector, on instance: Instance, _ receiver: Value, _ arguments: [Value], at place: Expression
   ) throws -> Value? {
-    if let (method, definition) = method(selector.text, of: instance) {
+    if let (method, definition) = method(selector, of: instance, taking: arguments) {
       return try withBlockCalled(
         call(method, on: instance, definition: definition, with: arguments), of: method, at: place)
     }
@@ -290,11 +290,11 @@ extension Interpreter {
   /// The names to suggest for a member of a value.
   func memberNames(of value: Value) -> [String] {
     if case .type(let type) = value {
-      return type.library.staticNames + (type.definition?.staticMethods.keys.map { $0 } ?? [])
+      return type.library.staticNames + (type.definition?.staticMethods.selectors.map { $0 } ?? [])
     }
     var names = libraryType(of: value).memberNames
     guard let instance = instance(behind: value) else { return names }
-    names += instance.definition?.methods.keys.map { $0 } ?? []
+    names += instance.definition?.methods.selectors.map { $0 } ?? []
     names += instance.properties.keys
     if instance.isController { names += libraryType(of: root).memberNames + definitions.functions.keys }
     return names

@@ -48,14 +48,17 @@ extension Interpreter {
     let selector = site?.selector ?? Selector(call: name.text, labels: labels)
     let places = ArgumentPlaces(arguments)
     let receiver = scope.receiver ?? me
-    if let (method, definition) = method(selector.text, of: receiver) {
-      let values = try self.values(of: arguments, for: method.parameters, in: scope)
-      return try located { try call(method, on: receiver, definition: definition, with: values) }
+    if let (named, _) = method(selector.text, of: receiver) {
+      let values = try self.values(of: arguments, for: named.parameters, in: scope)
+      evaluated = values
+      if let (method, definition) = method(selector, of: receiver, taking: values) {
+        return try located { try call(method, on: receiver, definition: definition, with: values) }
+      }
     }
     if let site, let function = definitions.function(calledAt: site) {
       let values = try values()
       if function.isMacro { return try located { try expand(function, values, in: scope) } }
-      return try located { try call(function, on: me, with: values) }
+      return try located { try call(overload(of: function, for: values), on: me, with: values) }
     }
     if hasFunction(named: name.text, on: receiver) {
       let values = try values()
@@ -96,8 +99,9 @@ extension Interpreter {
       callPosition = callee.position
       return try located { try construct(type, arguments, values, at: callee) }
     }
-    if let definition = scope.definition, let (method, _) = definition.staticMethod(selector.text) {
+    if let definition = scope.definition, let found = definition.staticMethod(selector.text) {
       let values = try values()
+      let (method, _) = overload(of: found, for: values)
       if takes(values, method), !overloadsLibrary(method, selector, definition) {
         return try callStatic(selector, of: definition, with: values, in: scope, at: callee)
       }
@@ -196,14 +200,15 @@ extension Interpreter {
 
   /// The result of a function that the program defines for an operator; nil where there is none.
   func ownOperator(_ name: String, _ operands: [Value]) throws -> Value? {
-    if let function = definitions.functionsByName[name]?.last(where: { $0.parameters.count == operands.count }
-    ) {
+    let functions = definitions.functionsByName[name]?.filter { $0.parameters.count == operands.count } ?? []
+    if let function = best(of: functions, for: operands) ?? functions.last {
       return try call(function, on: me, with: operands)
     }
     let selector = Selector(call: name, labels: operands.map { _ in nil }).text
     let types = operands.compactMap { type(of: $0).definition } + operands.flatMap(extensions)
     for definition in types {
-      guard let (function, owner) = definition.staticMethod(selector) else { continue }
+      guard let found = definition.staticMethod(selector) else { continue }
+      let (function, owner) = overload(of: found, for: operands)
       return try call(
         function, on: nil, definition: owner, with: operands,
         type: TypeValue(definition.name, definition: definition))
@@ -216,7 +221,8 @@ extension Interpreter {
     _ selector: Selector, of definition: ClassDefinition, with values: [Value], in scope: Scope,
     at place: Expression
   ) throws -> Value {
-    guard let (method, owner) = definition.staticMethod(selector.text) else { return .nothing }
+    guard let found = definition.staticMethod(selector.text) else { return .nothing }
+    let (method, owner) = overload(of: found, for: values)
     let type = type(named: Name("Self"), in: scope)
     return try located(place) { try call(method, on: nil, definition: owner, with: values, type: type) }
   }

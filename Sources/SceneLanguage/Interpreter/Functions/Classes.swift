@@ -74,9 +74,9 @@ extension Interpreter {
     }
     for method in node.methods {
       if method.isStatic {
-        definition.staticMethods[method.selector.text] = method
+        definition.staticMethods.add(method)
       } else {
-        definition.methods[method.selector.text] = method
+        definition.methods.add(method)
       }
     }
     for (macro, place) in macros { add(macro, to: definition, at: place) }
@@ -312,7 +312,13 @@ extension Interpreter {
   ) throws -> Value {
     let instance = try instantiate(definition)
     let isView = instance.view != nil && !instance.isController
-    if let (method, owner) = definition.method(selector.text) {
+    let named = definition.method(selector.text).map { overload(of: $0, for: call.arguments) }
+    if named?.definition !== definition,
+      let own = ownInitializer(of: definition, taking: call)
+    {
+      if isView { trace(own.function.selector.text, ofNew: definition) }
+      _ = try self.call(own.function, on: instance, definition: definition, with: own.arguments)
+    } else if let (method, owner) = named {
       if isView { trace(selector.text, ofNew: definition) }
       _ = try self.call(method, on: instance, definition: owner, with: call.arguments)
     } else if selector.key == "init", let (method, owner) = definition.method("initWithFrame:") {
@@ -355,6 +361,18 @@ extension Interpreter {
       view.yieldsFrameToConstraints = true
     }
     return instance.value
+  }
+
+  /// The initializer that a class's own bodies declare and a call fits by default values: `Badge()` means
+  /// `init(size: CGFloat = 20)` before what the class inherits.
+  private func ownInitializer(of definition: ClassDefinition, taking call: Call) -> Fitting? {
+    guard !call.labels.isEmpty || call.count == 0 else { return nil }
+    for method in definition.methods.named("init") where !method.parameters.isEmpty {
+      if let arguments = arranged(call.arguments, call.labels, for: method) {
+        return (method, definition, arguments)
+      }
+    }
+    return nil
   }
 
   /// A structure's own initializer: each argument is the property of its label.

@@ -67,7 +67,8 @@ extension Interpreter {
   func performAdded(_ selector: Selector, to type: TypeValue, _ call: Call) throws -> Value? {
     if definitions.categories.isEmpty { return nil }
     for added in extensions(of: type.library) {
-      if let (method, owner) = added.staticMethod(selector.text), takes(call.arguments, method),
+      let found = added.staticMethod(selector.text).map { overload(of: $0, for: call.arguments) }
+      if let (method, owner) = found, takes(call.arguments, method),
         !overloadsLibrary(method, selector, added)
       {
         return try withBlockCalled(
@@ -108,7 +109,7 @@ extension Interpreter {
   ) throws -> Value? {
     func run() throws -> Value? {
       for added in extensions(of: library) {
-        let initializers = added.methods.values.filter { $0.selector.isInitializer }
+        let initializers = added.methods.all.filter { $0.selector.isInitializer }
           .sorted { $0.position < $1.position }
         for method in initializers where !running.contains(method) {
           let isMeant = method.selector.text == selector.text && takes(call.arguments, method)

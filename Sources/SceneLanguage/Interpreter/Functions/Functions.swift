@@ -188,13 +188,6 @@ extension Interpreter {
     return result
   }
 
-  /// Whether a function may be given the arguments: one that wants a block is given no array.
-  func takes(_ arguments: [Value], _ function: FunctionNode) -> Bool {
-    zip(function.parameters, arguments).allSatisfy { parameter, argument in
-      parameter.type?.isFunction != true || argument.asElements == nil
-    }
-  }
-
   private func inOrder(_ values: [Value], _ labels: [String?], for function: FunctionNode) -> [Value]? {
     var (result, place): ([Value], Int) = ([], 0)
     for parameter in function.parameters {

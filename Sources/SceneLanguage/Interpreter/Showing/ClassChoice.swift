@@ -96,7 +96,7 @@ extension ClassDefinition {
 
   /// Whether its objects make, as they appear, those of other classes of the scene.
   fileprivate func makesOtherClass(of definitions: Definitions) -> Bool {
-    let methods = lineage.flatMap(\.methods.values).filter {
+    let methods = lineage.flatMap(\.methods.all).filter {
       FunctionNode.hooks.contains($0.selector.key) || FunctionNode.entries.contains($0.selector.key)
         || $0.selector.key.hasPrefix("init") || $0.selector.key.hasPrefix("viewwillappear")
     }

@@ -306,7 +306,7 @@ extension Interpreter {
     ]
     for definition in definition.lineage {
       let known = usual.compactMap { definition.methods[$0] }
-      let all = definition.methods.values.filter { $0.isInitializer(of: definition) && !$0.isForCoding }
+      let all = definition.methods.all.filter { $0.isInitializer(of: definition) && !$0.isForCoding }
         .sorted { ($1.parameters.count, $0.selector.text) < ($0.parameters.count, $1.selector.text) }
       let candidates = known + all
       let reaches = candidates.map { LayoutReach(of: $0, in: definition) }

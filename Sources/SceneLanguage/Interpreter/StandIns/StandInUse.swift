@@ -226,7 +226,7 @@ extension Interpreter {
         || Lexer.isCustomOperator(name) || Self.isConstraining(name)
         || definitions.functionsByName[name] != nil
         || definitions.classes.values.contains { definition in
-          definition.methods.keys.contains { isMember ? $0 == name : $0.prefix { $0 != ":" } == name }
+          definition.methods.selectors.contains { isMember ? $0 == name : $0.prefix { $0 != ":" } == name }
         }
       return isLayout ? true : nil
     } ?? false

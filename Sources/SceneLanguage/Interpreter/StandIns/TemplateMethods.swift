@@ -38,11 +38,11 @@ extension Interpreter {
     let hasUnknownBase = definition.lineage.contains(where: \.isStandIn)
     let own = definition.lineage.filter { !$0.isStandIn }
     // What calls others as soon as the object is there.
-    let entries = own.flatMap(\.methods.values).filter {
+    let entries = own.flatMap(\.methods.all).filter {
       $0.isInitializer || FunctionNode.entries.contains($0.selector.key)
     }
     let templates = own.flatMap { owner in
-      owner.methods.values.filter { method in
+      owner.methods.all.filter { method in
         guard isTemplate(method, hasUnknownBase: hasUnknownBase) else { return false }
         return !method.isOverride && !method.mentionsSuper || !entries.contains { $0.calls(method) }
       }

@@ -62,7 +62,9 @@ struct Definitions {
   mutating func add(_ function: FunctionNode) {
     functions[function.selector.text] = function
     let name = function.selector.base.text
-    functionsByName[name, default: []].removeAll { $0.selector == function.selector }
+    functionsByName[name, default: []].removeAll {
+      $0.selector == function.selector && $0.takesTypes(of: function)
+    }
     functionsByName[name, default: []].append(function)
   }
 

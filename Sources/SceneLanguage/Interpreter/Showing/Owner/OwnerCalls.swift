@@ -43,7 +43,7 @@ extension Interpreter {
     named name: String, of lineage: [ClassDefinition]
   ) -> (OwnersMember, ClassDefinition)? {
     for owner in lineage {
-      let methods = owner.methods.values.filter { $0.selector.base.text == name && !$0.isStatic }
+      let methods = owner.methods.all.filter { $0.selector.base.text == name && !$0.isStatic }
       if let method = methods.min(by: { $0.position < $1.position }) { return (.method(method), owner) }
       if let property = owner.properties.first(where: {
         $0.name == name && ($0.didSet ?? $0.setter) != nil

@@ -11,7 +11,7 @@ extension Interpreter {
   func callContentMethods(of instance: Instance) throws {
     guard sourceKind.isLenient, let view = instance.view, let definition = instance.definition else { return }
     for owner in definition.lineage where !owner.isStandIn {
-      let methods = owner.methods.values.filter { givesContent($0, of: definition) }
+      let methods = owner.methods.all.filter { givesContent($0, of: definition) }
       for method in methods.sorted(by: { $0.position < $1.position }).prefix(Self.mostContentCalls)
       where !ranBodies.contains(method.position) {
         try callAsOwner(method, on: instance, definition: owner, showing: view)
@@ -28,7 +28,7 @@ extension Interpreter {
       definition.lineage.contains(where: \.isReactorView)
     else { return }
     for owner in definition.lineage where !owner.isStandIn {
-      for method in owner.methods.values where method.bindsReactor && !ranBodies.contains(method.position) {
+      for method in owner.methods.all where method.bindsReactor && !ranBodies.contains(method.position) {
         try callAsOwner(method, on: instance, definition: owner, showing: view)
       }
     }

@@ -18,7 +18,7 @@ extension Interpreter {
     // Setters that the text itself uses come last: it may use those of other views.
     for isAssigned in [false, true] {
       for owner in definition.lineage where !owner.isStandIn {
-        let methods = owner.methods.values.filter {
+        let methods = owner.methods.all.filter {
           isForOwner($0, of: definition) && isAssignedHere($0) == isAssigned
             && !instance.templates.contains($0.position)
         }
@@ -65,7 +65,7 @@ extension Interpreter {
   /// Whether the view makes constraints when it is laid out.
   private func hasHookForLayout(_ definition: ClassDefinition) -> Bool {
     definition.lineage.contains { owner in
-      owner.methods.values.contains {
+      owner.methods.all.contains {
         FunctionNode.hooks.contains($0.selector.key) && LayoutReach(of: $0, in: definition).constraints > 0
       }
     }

@@ -22,7 +22,7 @@ struct ClassReach {
     let definitions = interpreter.definitions
     for function in definitions.functions.values { add(function) }
     for owner in definitions.classes.values.map({ $0 }) + definitions.categories.values {
-      for method in owner.methods.values.map({ $0 }) + owner.staticMethods.values { add(method) }
+      for method in owner.methods.all + owner.staticMethods.all { add(method) }
       for property in owner.properties where property.initial == nil {
         bodies[property.name, default: []].append(SyntaxNode.children(of: property))
       }
@@ -45,7 +45,7 @@ struct ClassReach {
   /// A class of which an instance is made.
   private mutating func enter(_ definition: ClassDefinition) {
     for definition in definition.lineage where known.insert("class " + definition.name).inserted {
-      for method in definition.methods.values
+      for method in definition.methods.all
       where method.selector.base.text.hasPrefix("init") || Self.entries.contains(method.selector.base.text) {
         pending.append(SyntaxNode.children(of: method))
       }

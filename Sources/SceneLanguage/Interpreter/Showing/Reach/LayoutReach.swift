@@ -40,7 +40,7 @@ struct LayoutReach {
     known = [method.selector.text]
     pending = SyntaxNode.children(of: method)
     for owner in definition.lineage {
-      for method in owner.methods.values.map({ $0 }) + owner.staticMethods.values
+      for method in owner.methods.all + owner.staticMethods.all
       where !made.contains(method.selector.text) {
         bodies[method.selector.base.text, default: []].append(method)
       }

@@ -49,8 +49,8 @@ extension Interpreter {
 
   /// The methods of a class in this file that code out of sight may call, and what reading its properties runs.
   private func looseMethods(of owner: ClassDefinition) -> [FunctionNode] {
-    var methods = Array(owner.methods.values)
-    methods += owner.staticMethods.values
+    var methods = owner.methods.all
+    methods += owner.staticMethods.all
     methods += owner.properties.compactMap(FunctionNode.reading)
     methods += owner.staticNodes.values.compactMap(FunctionNode.reading)
     return methods.filter { $0.position.file == 0 && !FunctionNode.hooks.contains($0.selector.key) }

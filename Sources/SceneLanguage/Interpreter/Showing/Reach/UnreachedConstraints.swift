@@ -188,7 +188,7 @@ extension Interpreter {
 
   /// The methods, accessors and lazy properties of a class whose own statements make constraints, in the order of the text.
   private func makers(of owner: ClassDefinition) -> [Maker] {
-    let methods = owner.methods.values.map { $0 } + owner.staticMethods.values
+    let methods = owner.methods.all + owner.staticMethods.all
     var bodies = methods.map { Maker(name: $0.selector.text, position: $0.position, body: $0.body) }
     for property in owner.properties {
       if let getter = property.getter {

@@ -18,7 +18,7 @@ extension Interpreter {
     else { return false }
     let showsNothing = root.subtree.dropFirst().allSatisfy { $0.frame.width <= 0 || $0.frame.height <= 0 }
     let candidates = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
-      (owner.methods.values.map { $0 } + owner.staticMethods.values)
+      (owner.methods.all + owner.staticMethods.all)
         .filter {
           isUnreached($0, of: definition, withEvents: isOfAnyKind) && !ranBodies.contains($0.position)
         }

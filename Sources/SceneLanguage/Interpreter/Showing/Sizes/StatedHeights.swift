@@ -11,7 +11,7 @@ extension Interpreter {
     let type = TypeValue(definition.name, definition: definition)
     for owner in definition.lineage {
       let own = Set(NameMeaning.words(of: definition.name))
-      let methods = owner.staticMethods.values.filter { Self.statesHeight($0.selector.base.text, of: own) }
+      let methods = owner.staticMethods.all.filter { Self.statesHeight($0.selector.base.text, of: own) }
       for method in methods.sorted(by: { $0.position < $1.position }) {
         let value = try issuesAsNotes(of: method) {
           let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
