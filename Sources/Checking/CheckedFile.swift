@@ -111,6 +111,19 @@ public struct CheckedFile: Codable, Equatable, Sendable {
 
   static let mostProblems = 100
 
+  /// A kind of finding at a place.
+  fileprivate struct Told: Hashable {
+    var code: String
+    var file: String
+    var line: Int
+    var column: Int
+
+    init(_ entry: CheckEntry) {
+      (code, file) = (entry.code, entry.place.file)
+      (line, column) = (entry.place.line, entry.place.column)
+    }
+  }
+
   /// A file that could not be laid out.
   public static func refused(_ path: String, reason: String, error: String) -> CheckedFile {
     CheckedFile(path: path, verdict: .none, reason: reason, errors: [error])
@@ -122,5 +135,25 @@ public struct CheckedFile: Codable, Equatable, Sendable {
     let place = CheckEntry.Place(position, file: path, sourceLine: refusal.sourceLine)
     file.problems = [Problem(place: place, length: refusal.error?.length ?? 1, message: refusal.reason)]
     return file
+  }
+}
+
+extension [CheckedFile] {
+  /// What lies in a helper that several of the files use, such as a badge's own constraints, is told once: where the helper itself is
+  /// checked, else with the first file that uses it.
+  public var toldOnce: [CheckedFile] {
+    var told = Set(
+      flatMap { file in file.entries.filter { $0.place.file == file.path }.map(CheckedFile.Told.init) })
+    return map { file in
+      var file = file
+      let before = told
+      file.entries.removeAll { entry in
+        let key = CheckedFile.Told(entry)
+        guard entry.place.file != file.path else { return false }
+        told.insert(key)
+        return before.contains(key)
+      }
+      return file
+    }
   }
 }

@@ -97,7 +97,11 @@ extension SceneDiagnosis {
       var views: [String] = []
       for view in members.flatMap(\.views) where !views.contains(view) { views.append(view) }
       return Finding(
-        .conflict, at: place(of: broken ?? members.last { $0.line != nil }),
+        .conflict,
+        at: place(
+          of: broken ?? members.last { $0.line != nil }
+            ?? members.first { $0.id == conflict.broken && $0.position != nil }
+            ?? members.last { $0.position != nil }),
         [conflict.explanation, groups.sentence(for: index, in: snapshot)].compactMap { $0 }
           .joined(separator: "; "),
         views: views, constraints: conflict.constraints + others,
@@ -128,7 +132,9 @@ extension SceneDiagnosis {
       guard !view.ambiguous.isEmpty else { return nil }
       let constraints = trial.constraints(of: view.name)
       return Finding(
-        .ambiguous, at: constraints.first { $0.line != nil }.map(place) ?? declaration(of: view.name),
+        .ambiguous,
+        at: (constraints.first { $0.line != nil } ?? constraints.first { $0.position != nil }).map(place)
+          ?? declaration(of: view.name),
         words.sentence(for: view), views: [view.name], constraints: constraints.map(\.id),
         identity: view.name)
     }

@@ -79,6 +79,8 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var ambiguous: [FrameAttribute] = []
     /// Whether a constraint of a conflict relates this view.
     public var isInConflict = false
+    /// Where code makes it, if it does in another file than the scene's own.
+    public var madeElsewhere: SourcePosition?
 
     public init(name: String, className: String, superview: Int?, frame: CGRect, absoluteFrame: CGRect) {
       self.name = name

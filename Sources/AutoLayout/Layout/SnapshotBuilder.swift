@@ -189,6 +189,7 @@ struct SnapshotBuilder {
     value.scrollsContent = view.scrollsContent
     value.isPart = view.isPartOfSuperview
     value.ambiguous = view.ambiguousAttributes
+    value.madeElsewhere = view.madeElsewhere
     return value
   }
 

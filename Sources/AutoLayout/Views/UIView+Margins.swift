@@ -74,7 +74,7 @@ extension UIView {
     else { return }
     let gaps = UIEdgeInsets(
       top: frame.minY, left: frame.minX, bottom: size.height - frame.maxY, right: size.width - frame.maxX)
-    coveredInsets = superview.safeAreaInsets.beyond(gaps)
+    coveredInsets = isClearOfBars ? .zero : superview.safeAreaInsets.beyond(gaps)
     superviewMargins = preservesSuperviewLayoutMargins ? superview.layoutMargins.beyond(gaps) : .zero
   }
 

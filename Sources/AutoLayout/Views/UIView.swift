@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TextLayout
 
 /// A rectangle with subviews in front of it, whose frame follows from constraints or its autoresizing mask.
 open class UIView: LayoutItem {
@@ -136,6 +137,8 @@ open class UIView: LayoutItem {
       superview?.setNeedsLayout()
     }
   }
+  /// Where code makes the view, if it does in another file than the scene's own.
+  public var madeElsewhere: SourcePosition?
   /// Whether the first constraint on the view turns `translatesAutoresizingMaskIntoConstraints` off, unless a frame was
   /// set; false by default, as in UIKit.
   @exclusivity(unchecked) public var yieldsFrameToConstraints = false
@@ -173,6 +176,8 @@ open class UIView: LayoutItem {
   var superviewMargins = UIEdgeInsets.zero {
     didSet { if oldValue != superviewMargins { marginsChanged() } }
   }
+  /// Whether it has no safe area to keep: a row that stands at the top of the window in place of its list.
+  public var isClearOfBars = false
   /// The insets of the window's safe area on a root; on others the part of the superview's that overlaps the view.
   var coveredInsets = UIEdgeInsets.zero {
     didSet { if oldValue != coveredInsets { safeAreaChanged() } }

@@ -37,6 +37,8 @@ final class EditTrial {
   private var makerCalls: [Int: [CallSyntax]] = [:]
   /// The chains by where they begin, nil where there is none, as far as they were asked for.
   private var chains: [SourcePosition: ConstraintExpression?] = [:]
+  private lazy var madeElsewhere = Dictionary(
+    uniqueKeysWithValues: before.views.compactMap { view in view.madeElsewhere.map { (view.name, $0) } })
   private lazy var mentions = scene.statements.reduce(into: [:]) { $1.noteFirstMentions(in: &$0) }
   private lazy var places = Dictionary(
     before.views.enumerated().map { ($0.element.name, $0.offset) }
@@ -196,8 +198,8 @@ final class EditTrial {
     scene(applying: edit)?.completeSnapshot()
   }
 
-  /// Where the name is written first.
-  func declaration(of name: String) -> SourcePosition? { mentions[name] }
+  /// Where a view is made in another file, else where its name is written first.
+  func declaration(of name: String) -> SourcePosition? { madeElsewhere[name] ?? mentions[name] }
 
   private(set) lazy var isObjectiveC = scene.statements.contains(where: \.hasMessages)
 

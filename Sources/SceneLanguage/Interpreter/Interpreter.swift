@@ -277,6 +277,7 @@ final class Interpreter {
     try charge(bytes: Self.bytesOfView)
     (view as? ListView)?.interpreterReference = reference
     view.windowReference = root.reference
+    if origin.file != 0 { view.madeElsewhere = origin }
     record.created.append(view)
     layout.isStale = true
   }

@@ -84,8 +84,9 @@ struct CheckCommand {
       let bar = ProgressBar(total: paths.count)
       bar.show(0)
       defer { bar.remove() }
-      return try WorkerPool(plan: plan, limit: .seconds(invocation.timeLimit)).check(
+      let files = try WorkerPool(plan: plan, limit: .seconds(invocation.timeLimit)).check(
         paths, progress: bar.show)
+      return files.toldOnce
     } catch {
       throw CheckRefusal(error.message, of: folder)
     }

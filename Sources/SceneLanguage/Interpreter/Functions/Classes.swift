@@ -436,7 +436,8 @@ extension Interpreter {
       guard let initial = property.initial else { continue }
       let made = record.created.count
       let value = try asView(
-        try evaluate(initial, as: property.type, in: scope), named: property.name, at: initial)
+        try withOrigin(initial.position) { try evaluate(initial, as: property.type, in: scope) },
+        named: property.name, at: initial)
       // The wrapper of a view may turn its autoresizing off.
       if property.isWrapped, hasStandIns, case .view(let view) = value { letYield(view) }
       set(property.name, of: instance, to: value)
