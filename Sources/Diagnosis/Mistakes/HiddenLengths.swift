@@ -5,6 +5,7 @@ extension FindingKind {
   static let hiddenLength = FindingKind(
     "hidden-length",
     "a view that a stack view hides and that required constraints keep from collapsing, a conflict up to iOS 10",
+    severity: .note,
     remedies: { $0.yielding($1) }
   ) { $0.hiddenLengths() }
 }
