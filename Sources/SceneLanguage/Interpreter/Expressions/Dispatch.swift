@@ -103,12 +103,21 @@ extension Interpreter {
 
   /// An object's own property, or what its class computes for it; nil where it has no such thing.
   func ownProperty(_ instance: Instance, named name: String, at place: Expression) throws -> Value? {
-    if let value = instance.properties[name] { return value }
+    if let value = instance.properties[name] {
+      // A getter of Objective-C's runs at each reading, and makes anew what was set to nil.
+      guard let (getter, owner) = instance.definition?.method(name), getter.parameters.isEmpty,
+        !getter.isStatic, !running.contains(getter)
+      else { return value }
+      return try call(getter, on: instance, definition: owner, with: [])
+    }
     if name == "rawValue", let enumCase = instance.enumCase { return enumCase.rawValue }
     // `self->_icon` is the variable behind the property.
     if name.hasPrefix("_"), let value = instance.properties[String(name.dropFirst())] { return value }
     for added in extensions(of: instance) {
-      if let property = added.property(name), let getter = FunctionNode(getterOf: property) {
+      // `(self as NSString).length` in an extension's `length` is the library's.
+      if let property = added.property(name), let getter = FunctionNode(getterOf: property),
+        !running.contains(getter) || libraryType(of: instance.value).property(name.lowercased()) == nil
+      {
         return try call(getter, on: instance, definition: added, with: [])
       }
     }
@@ -136,7 +145,9 @@ extension Interpreter {
     if hasAppCode { ranBodies.insert(property.position) }
     let count = record.created.count
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
-    let value = try asView(try evaluate(initial, as: property.type, in: scope), named: name, at: initial)
+    let value = try asView(
+      try withOrigin(initial.position) { try evaluate(initial, as: property.type, in: scope) },
+      named: name, at: initial)
     if property.isWrapped, hasStandIns, case .view(let view) = value { letYield(view) }
     set(name, of: instance, to: value)
     rename(value, after: name, from: initial, since: count)
