@@ -122,3 +122,66 @@ import Testing
     #expect(scene.frame("badge")?.width == 14)
   }
 }
+
+/// Members of extensions beside those of the library that they are named like.
+@Suite struct LibraryOverloadTests {
+  @Test func anExtensionCallsTheLibrarysByItsOwnName() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      """
+      extension String {
+        var length: Int { (self as NSString).length }
+        func append(string: String) -> String {
+          var copy = self
+          copy.append(string)
+          return copy
+        }
+      }
+      class Home: UIViewController {
+        override func viewDidLoad() { print("abc".length, "ab".append(string: "cd")) }
+      }
+      """, as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == ["3 abcd"])
+    #expect(scene.errors.isEmpty)
+  }
+
+  /// `gap()` in `gap()` is the other one.
+  @Test func functionsThatDifferInTheirResultsCallEachOther() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      """
+      private func gap() -> CGFloat? { 12 }
+      func gap() -> CGFloat {
+        let found: CGFloat? = gap()
+        return found ?? 3
+      }
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let own: CGFloat = gap()
+          print(own)
+        }
+      }
+      """, as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == ["12"])
+  }
+
+  @Test func anEmptyFrameAtNoPlaceIsEmpty() throws {
+    let scene = try Scene.app(
+      """
+      class Bar: UIView {
+        init() { super.init(frame: .null) }
+      }
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let bar = Bar()
+          view.addSubview(bar)
+          bar.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(5) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("bar") == box(0, 0, 5, 5))
+  }
+}

@@ -280,7 +280,7 @@ extension Interpreter {
           list.elements.map {
             if case .integer(let number) = $0.known { .number(Double(number)) } else { $0 }
           }))
-    case (.none, .symbol(let name)) where name.key == "zero":
+    case (.none, .symbol(let name)) where name.key == "zero" || name.key == "null" && type.key == "cgrect":
       let zero = Self.zero(of: type)
       if !zero.isNull { return zero }
     case (.none, .symbol) where type.key == "uicolor":

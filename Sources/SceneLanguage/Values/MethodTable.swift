@@ -3,7 +3,7 @@ import SceneSyntax
 /// The methods that the bodies of a class define.
 struct MethodTable {
   private var latest: [String: FunctionNode] = [:]
-  /// All methods of selectors that several have, which differ in the types of their parameters: `show(_ text: String)`,
+  /// All methods of selectors that several have, which differ in the types of their parameters or results: `show(_ text: String)`,
   /// `show(_ count: Int)`.
   private var overloads: [String: [FunctionNode]] = [:]
 
@@ -29,21 +29,22 @@ struct MethodTable {
     overloads.isEmpty ? [] : overloads[selector] ?? []
   }
 
-  /// Adds a method, in place of one that takes the same types.
+  /// Adds a method, in place of one with the same types.
   mutating func add(_ method: FunctionNode) {
     let selector = method.selector.text
     defer { latest[selector] = method }
     guard let other = latest[selector] else { return }
-    let others = (overloads[selector] ?? [other]).filter { !$0.takesTypes(of: method) }
+    let others = (overloads[selector] ?? [other]).filter { !$0.hasTypes(of: method) }
     overloads[selector] = others.isEmpty ? nil : others + [method]
   }
 }
 
 extension FunctionNode {
-  /// Whether its parameters are written with the same types.
-  func takesTypes(of other: FunctionNode) -> Bool {
-    zip(parameters, other.parameters).allSatisfy { own, other in
-      own.type?.name == other.type?.name && own.type?.arguments == other.type?.arguments
+  /// Whether its parameters and its result are written with the same types.
+  func hasTypes(of other: FunctionNode) -> Bool {
+    let pairs = zip([result] + parameters.map(\.type), [other.result] + other.parameters.map(\.type))
+    return pairs.allSatisfy { own, other in
+      own?.name == other?.name && own?.arguments == other?.arguments && own?.isOptional == other?.isOptional
     }
   }
 }

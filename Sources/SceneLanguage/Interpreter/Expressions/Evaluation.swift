@@ -125,6 +125,14 @@ extension Interpreter {
     {
       return .null
     }
+    if case .string(let text) = receiver.known,
+      let changed = try changed(text, by: selector, values, labels: expression.argumentLabels)
+    {
+      try assign(
+        .string(changed).resting(on: receiver.assumptions + values.flatMap(\.assumptions)), to: base,
+        in: scope)
+      return .nothing
+    }
     try supplyMethods(selector, of: receiver)
     if !definitions.haveNoMethods, let instance = instance(behind: receiver),
       !isOfController(selector.text, behind: receiver, instance)
@@ -166,6 +174,24 @@ extension Interpreter {
       }
     }
     return result
+  }
+
+  /// What a text becomes by a method of Swift's that changes it in its place: `title.append("…")`; nil for any other method.
+  private func changed(
+    _ text: String, by selector: Selector, _ values: [Value], labels: [String?]
+  ) throws -> String? {
+    switch selector.base.text {
+    case "append":
+      guard values.count == 1, labels == [nil] || labels == ["contentsOf"],
+        case .string(let added) = values[0].known
+      else { return nil }
+      try charge(bytes: added.utf8.count)
+      return text + added
+    case "removeFirst" where values.isEmpty: return String(text.dropFirst())
+    case "removeLast" where values.isEmpty: return String(text.dropLast())
+    case "removeAll" where values.isEmpty: return ""
+    default: return nil
+    }
   }
 
   /// The values of arguments. Most calls have none or one.

@@ -16,7 +16,12 @@ extension Interpreter {
       return own
     }
     for added in extensions(of: instance) {
-      if let found = added.method(selector), !isOwn(found.method, of: instance) { return found }
+      guard let found = added.method(selector), !isOwn(found.method, of: instance) else { continue }
+      // What an extension calls by its own name is the library's, where there is one.
+      let isLibrarys =
+        running.contains(found.method)
+        && libraryType(of: instance.value).method(selector.lowercased()) != nil
+      if !isLibrarys { return found }
     }
     return nil
   }

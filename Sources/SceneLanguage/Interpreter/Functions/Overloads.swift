@@ -31,13 +31,15 @@ extension Interpreter {
     return best(of: named.filter { $0.selector == function.selector }, for: arguments) ?? function
   }
 
-  /// The function whose parameters' types fit arguments best, the latest of several; nil if none takes them.
+  /// The function whose parameters' types fit arguments best; nil if none takes them. Of several the latest, and before that one which
+  /// is not running, as functions that differ in their results call each other.
   func best(of functions: [FunctionNode], for arguments: [Value]) -> FunctionNode? {
     let ranked = functions.compactMap { function in
       fit(arguments, function).map { (function: function, fit: $0) }
     }
     guard let most = ranked.map(\.fit).max() else { return nil }
-    return ranked.last { $0.fit == most }?.function
+    let nearest = ranked.filter { $0.fit == most }.map(\.function)
+    return nearest.last { !running.contains($0) } ?? nearest.last
   }
 
   /// Whether a function may be given the arguments: one that wants a block is given no array, one that wants an anchor no view.

@@ -63,7 +63,7 @@ struct Definitions {
     functions[function.selector.text] = function
     let name = function.selector.base.text
     functionsByName[name, default: []].removeAll {
-      $0.selector == function.selector && $0.takesTypes(of: function)
+      $0.selector == function.selector && $0.hasTypes(of: function)
     }
     functionsByName[name, default: []].append(function)
   }

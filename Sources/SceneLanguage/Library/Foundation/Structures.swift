@@ -70,6 +70,8 @@ extension LibraryType {
     type.method("union:") { rect, call in .rect(rect.union(try call.rect(0))) }
     type.property("CGRectValue", reading: \.self)
     type.addZero()
+    // A view of an empty frame at no place is as one of an empty frame.
+    type.statics("null") { _ in .rect(.zero) }
     type.initializer("initWithX:y:width:height:", "init::::") {
       .rect(
         CGRect(

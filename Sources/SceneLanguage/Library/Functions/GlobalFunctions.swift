@@ -79,6 +79,14 @@ struct GlobalFunctions: Sendable {
       let common = try call.rect(0).intersection(try call.rect(1))
       return .rect(common.isNull ? .zero : common)
     }
+    // The largest rectangle of a proportion in the middle of another.
+    add("AVMakeRectWithAspectRatioInsideRect", "AVMakeRect") { call in
+      let (ratio, bounds) = (try call.size(0), try call.rect(1))
+      guard ratio.width > 0, ratio.height > 0 else { return .rect(bounds) }
+      let scale = min(bounds.width / ratio.width, bounds.height / ratio.height)
+      let size = CGSize(width: ratio.width * scale, height: ratio.height * scale)
+      return .rect(bounds.inset(dx: (bounds.width - size.width) / 2, dy: (bounds.height - size.height) / 2))
+    }
     add("CGRectIntegral") { .rect(try $0.rect(0).integral) }
     add("CGRectStandardize") { .rect(try $0.rect(0).standardized) }
     add("CGRectIsEmpty") { .boolean(try $0.rect(0).isEmpty) }

@@ -106,11 +106,15 @@ extension Optional: Bridged where Wrapped: Bridged {
 /// A structure whose empty value scenes may write as `.zero`.
 protocol BridgedStructure: Bridged {
   static var zero: Self { get }
+  /// What stands for the empty value after a point, in lower case.
+  static var namesOfZero: Set<String> { get }
 }
 
 extension BridgedStructure {
+  static var namesOfZero: Set<String> { ["zero"] }
+
   static func bridged(_ value: Value) -> Self? {
-    if case .symbol(let name) = value, name.key == "zero" { return .zero }
+    if case .symbol(let name) = value, namesOfZero.contains(name.key) { return .zero }
     return value.payload as? Self
   }
 
@@ -137,6 +141,8 @@ extension CGSize: BridgedStructure {
 }
 
 extension CGRect: BridgedStructure {
+  static var namesOfZero: Set<String> { ["zero", "null"] }
+
   static let wanted = "a rectangle"
   var value: Value { .rect(self) }
 }
