@@ -126,6 +126,7 @@ extension Interpreter {
     // The size that every cell has to begin with says nothing about its row, nor that of the stand-in for an argument about a view.
     let isOwn = view.frame.size != frame?.size && view.frame.size != .zero
     if definition.showable == .cell {
+      view.isClearOfBars = true
       if !isOwn || view.frame.size == initialCellSize { view.frame.size = .zero }
       let owned =
         view.frame.height <= 0 ? ownersHeight(of: definition).map { (height: $0, isFixed: true) } : nil

@@ -140,6 +140,7 @@ extension Interpreter {
 
   /// The cell that a list's data source has for a row or an item.
   func cell(at path: Value, of list: ListView) throws -> UIView? {
+    defer { list.nextCellSize = nil }
     if let cell = try diffableCell(of: list, at: path) { return cell }
     return try ask(list, Self.cellSelectors(of: list), [path])?.asView
   }
@@ -167,9 +168,20 @@ extension Interpreter {
     if hasText {
       // The labels of a style have masks and no constraints.
       let isCell = [.tableCell, .listCell].contains { libraryType(of: view).inherits(from: $0) }
-      return max(size.height, isCell ? initialCellSize.height : standard)
+      return max(
+        size.height, (isCell ? initialCellSize.height : standard) + furtherLines(of: view, at: width))
     }
     return size.height > 0 ? size.height : standard
+  }
+
+  /// How high the lines after the first are that a style's label has at a width, in points.
+  private func furtherLines(of cell: UIView, at width: CGFloat) -> CGFloat {
+    let labels = ["textLabel", "detailTextLabel"].compactMap { kept($0, of: cell)?.asView as? UILabel }
+    let heights = labels.map { label in
+      let room = CGSize(width: width - 2 * Device.sideMargin(ofWidth: width), height: 0)
+      return label.sizeThatFits(room).height - window.cell.height
+    }
+    return max(heights.max() ?? 0, 0)
   }
 
   /// Adds a cell or header at a place.

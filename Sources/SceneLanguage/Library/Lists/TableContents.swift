@@ -52,6 +52,10 @@ extension Interpreter {
         }
         rowCount += 1
         let path = indexPath(row, in: section)
+        let usual = kept("rowHeight", of: table)?.asNumber ?? 0
+        table.nextCellSize = CGSize(
+          width: table.bounds.width - 2 * (grouping?.inset ?? 0),
+          height: usual > 0 ? usual : UIView.standardRowHeight)
         guard let cell = try cell(at: path, of: table) else { continue }
         try add(
           cell, named: "cell", height: try rowHeight(of: table, at: path), inset: grouping?.inset ?? 0)

@@ -13,7 +13,8 @@ extension LibraryType {
     type.initializer("initWithStyle:reuseIdentifier:") { cell, call in
       let instance = call.interpreter.instance(of: cell)
       instance.properties["\u{0}style"] = try call.value(0)
-      instance.properties["\u{0}reuseIdentifier"] = try call.value(1)
+      // One that is not known stays so.
+      if call.count > 1 { instance.properties["\u{0}reuseIdentifier"] = call.arguments[1] }
       call.interpreter.giveSize(to: cell)
     }
   }

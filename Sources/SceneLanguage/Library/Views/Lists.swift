@@ -185,7 +185,9 @@ extension Interpreter {
     default: break
     }
     guard let type else { return nil }
-    return try makeCell(of: type)
+    let made = try makeCell(of: type, identifier: name)
+    if let size = list.nextCellSize, let cell = made.asView { cell.frame.size = size }
+    return made
   }
 
   /// The cell to be used again, once.
@@ -200,8 +202,10 @@ extension Interpreter {
     return .view(cell)
   }
 
-  func makeCell(of type: TypeValue) throws -> Value {
-    if let definition = type.definition { return try makeWithStandIns(definition).value }
+  func makeCell(of type: TypeValue, identifier: String? = nil) throws -> Value {
+    if let definition = type.definition {
+      return try makeWithStandIns(definition, identifier: identifier).value
+    }
     let site = Expression(.null, origin..<origin)
     return try construct(type, Selector("init", base: "init"), call("init", at: site))
   }
