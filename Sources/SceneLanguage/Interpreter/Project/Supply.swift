@@ -142,7 +142,9 @@ extension Interpreter {
       }
     case .declaration(let declarators):
       // A header declares without a value those that another file gives one.
-      for declarator in declarators where declarator.value != nil && !globals.contains(declarator.variable) {
+      let isOfHeader = project?.file(node.position.file)?.path.hasSuffix(".h") ?? true
+      for declarator in declarators
+      where (declarator.value != nil || !isOfHeader) && !globals.contains(declarator.variable) {
         let single = StatementNode(
           .declaration([declarator]), node.range, mark: node.range, sourceKind: node.sourceKind)
         _ = try run(single, in: globals)
