@@ -76,7 +76,8 @@ import Testing
     #expect(scene.notes(containing: "nothing on the way to the screen").isEmpty)
   }
 
-  @Test func aFlagThatShowsSomethingIsSet() throws {
+  /// Four edges, a width and a height of each view.
+  @Test func aFlagThatIsNotKnownCountsAsTrueWhereThatMakesConstraints() throws {
     let scene = try Scene.app(
       """
       class Card: UIView {
@@ -94,8 +95,9 @@ import Testing
         }
       }
       """)
-    #expect(scene.descriptions.count == 6)
-    #expect(scene.notes(containing: "the condition in line 9 does not hold").count == 1)
+    #expect(scene.descriptions.count == 12)
+    #expect(scene.notes(containing: "counts as true, as the layout follows").count == 1)
+    #expect(scene.notes(containing: "counts as false").isEmpty)
   }
 
   @Test func theViewThatScrollsAPageIsThere() throws {

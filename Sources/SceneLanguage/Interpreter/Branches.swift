@@ -148,6 +148,10 @@ extension Interpreter {
     _ run: ([StatementNode], Scope) throws -> Flow
   ) throws -> Flow {
     var unknown: (branch: StatementNode.Branch, evaluated: [Value])?
+    func tell(_ evaluated: [Value], of branch: StatementNode.Branch, holds: Bool) {
+      guard maySteerLayout(branch.body) || maySteerLayout(otherwise ?? []) else { return }
+      for value in evaluated { report(value, as: "the condition counts as \(holds)") }
+    }
     for branch in branches {
       if isInitializedWithStandIns && branch.leavesWithNothing
         && scope.selector?.base.key.hasPrefix("init") == true
@@ -165,9 +169,7 @@ extension Interpreter {
       let isContradicted = isUnknown && contradicts(branch, evaluated)
       if isContradicted { holds = false }
       returnConditions.add(assumptions, deciding: branch)
-      if isUnknown, maySteerLayout(branch.body) || maySteerLayout(otherwise ?? []) {
-        for value in evaluated { report(value, as: "the condition counts as \(holds)") }
-      }
+      if holds, isUnknown { tell(evaluated, of: branch, holds: true) }
       if holds, isUnknown, branches.count == 1, otherwise == nil, hasStandIns, branch.leavesForNothing {
         issues.add(
           SceneNote(
@@ -189,6 +191,8 @@ extension Interpreter {
             && (otherwise.map { givesUp($0) && !givesUp(branch.body) } ?? addsConstrainedViews(branch.body))
       {
         unknown = (branch, evaluated)
+      } else if isUnknown {
+        tell(evaluated, of: branch, holds: false)
       }
     }
     if var unknown, !(otherwise.map { makesConstraints($0, in: scope) } ?? false) {
@@ -204,7 +208,10 @@ extension Interpreter {
         return try run(unknown.branch.body, inner)
       }
     }
-    if let unknown { keepAnswer(to: unknown.branch, unknown.evaluated, holds: false) }
+    if let unknown {
+      tell(unknown.evaluated, of: unknown.branch, holds: false)
+      keepAnswer(to: unknown.branch, unknown.evaluated, holds: false)
+    }
     return try otherwise.map { try run($0, Scope(parent: scope)) } ?? .normal
   }
 

@@ -10,13 +10,15 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - frame: the one that an initializer with a frame is given.
+  ///   - identifier: the one that a cell's initializer is given, where it is known.
   ///   - callsTemplates: whether the methods run that code out of sight calls on a new object.
   func makeWithStandIns(
-    _ definition: ClassDefinition, frame: CGRect? = nil, callsTemplates: Bool = true
+    _ definition: ClassDefinition, frame: CGRect? = nil, identifier: String? = nil,
+    callsTemplates: Bool = true
   ) throws -> Instance {
     let instance = try instantiate(definition)
     try withoutLayout {
-      try initializeWithStandIns(instance, of: definition, frame: frame)
+      try initializeWithStandIns(instance, of: definition, frame: frame, identifier: identifier)
       if !instance.isController, callsTemplates { try callTemplateMethods(of: instance) }
     }
     return instance
@@ -25,7 +27,7 @@ extension Interpreter {
   /// Runs the initializer that an app would, as far as the class and those above it say which that is, with zero, nil or
   /// a text for each argument.
   func initializeWithStandIns(
-    _ instance: Instance, of definition: ClassDefinition, frame: CGRect? = nil
+    _ instance: Instance, of definition: ClassDefinition, frame: CGRect? = nil, identifier: String? = nil
   ) throws {
     let initializer = likelyInitializer(of: definition)
     if let (method, owner) = initializer {
@@ -36,6 +38,11 @@ extension Interpreter {
       var arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
       if let frame, method.selector.text.hasPrefix("initWithFrame:"), case .rect? = arguments.first?.known {
         arguments[0] = .rect(frame)
+      }
+      if let place = method.parameters.firstIndex(where: { $0.name == "reuseIdentifier" }),
+        let known = identifier ?? registeredIdentifier(of: definition)
+      {
+        arguments[place] = .string(known)
       }
       _ = try callWithStandIns(method, on: instance, definition: owner, with: arguments)
     }
@@ -78,12 +85,16 @@ extension Interpreter {
       return .closure(Closure(node: ClosureNode(parameters: [], body: []), scope: globals))
     }
     if let type = parameter.type, type.conversion == .boolean, !type.isOptional {
-      return .boolean(Self.asksForMore(words))
+      return unknown(.boolean(false), Assumption(parameter.name, at: position))
     }
     let zero = Self.zero(of: parameter.type)
-    guard zero.isNull, let type = parameter.type else { return sample(zero) }
+    // A view is made without a frame.
+    if case .rect = zero { return zero }
+    guard zero.isNull, let type = parameter.type else {
+      return unknown(sample(zero), Assumption(parameter.name, at: position))
+    }
     switch type.key {
-    case "nsstring", "string": return .string(sample(parameter.name))
+    case "nsstring", "string": return unknown(.null, Assumption(parameter.name, at: position))
     case "uiimage": return .image(UIImage(named: parameter.name, in: self))
     case "uicolor": return .color(.gray)
     case "uifont": return .font(17)
@@ -178,19 +189,6 @@ extension Interpreter {
     return try staticProperty("allCases", of: definition, as: element)
   }
 
-  /// Whether a flag whose name has these words most likely shows a view: `showsButton`.
-  private static func asksForMore(_ words: [String]) -> Bool {
-    guard let first = words.first else { return false }
-    return wordsOfShowing.contains(first) && wordsOfHiding.isDisjoint(with: words)
-  }
-
-  private static let wordsOfShowing: Set<String> = [
-    "show", "shows", "has", "have", "with", "needs", "need", "includes", "include", "display", "displays",
-  ]
-  private static let wordsOfHiding: Set<String> = [
-    "hidden", "hide", "hides", "no", "without", "error", "loading", "empty",
-  ]
-
   static let fewElements = 3
   private static let wordsOfLists: Set<String> = ["array", "arr", "list"]
   private static let wordsOfCounts: Set<String> = [
@@ -223,28 +221,25 @@ extension Interpreter {
     return .array(array)
   }
 
-  /// Gives the numbers of a structure that stands for data the lengths that their names say: `sizes.avatarSide`.
-  private func giveLengths(to object: Instance, of definition: ClassDefinition) {
-    for property in definition.properties
-    where property.initial == nil && property.getter == nil && object.properties[property.name] == nil {
-      guard let type = property.type, type.conversion == .floating, !type.isOptional,
-        let length = guessedNumber(property.name)
-      else { continue }
-      set(property.name, of: object, to: .number(length))
-    }
-  }
-
-  /// Makes the numbers that a class gives a new object unknown ones, as data that are not here have others.
-  private func doubtNumbers(of object: Instance, of definition: ClassDefinition) {
-    for property in definition.lineage.flatMap(\.properties) {
-      guard let value = object.properties[property.name] else { continue }
+  /// Makes what an object that stands for data holds unknown, also what only an initializer gives: the data that are not here are
+  /// others. A text that its class gives it stays.
+  private func doubt(_ object: Instance, of definition: ClassDefinition) {
+    for property in definition.lineage.flatMap(\.properties) where property.isStored {
+      let value = object.properties[property.name] ?? likelyValue(of: property)
       switch value {
-      case .integer, .number, .point, .size, .rect, .insets:
+      case .null, .boolean, .integer, .number, .point, .size, .rect, .insets:
         let assumption = Assumption("\(definition.name).\(property.name)", at: property.position)
         set(property.name, of: object, to: unknown(sample(value), assumption))
       default: break
       }
     }
+  }
+
+  /// What a property counts as that an initializer gives: the length that its name says, `sizes.avatarSide`, else 0 or nil.
+  private func likelyValue(of property: PropertyNode) -> Value {
+    guard let type = property.type, !type.isOptional else { return .null }
+    let length = type.conversion == .floating ? guessedNumber(property.name) : nil
+    return length.map { .number($0) } ?? Self.zero(of: type)
   }
 
   private func standInObject(
@@ -263,8 +258,7 @@ extension Interpreter {
       guard known.library.makeView != nil else {
         guard let definition = known.definition else { return .null }
         let made = try instantiate(definition)
-        giveLengths(to: made, of: definition)
-        doubtNumbers(of: made, of: definition)
+        doubt(made, of: definition)
         return made.value
       }
       // The view that the new one is to be added to.
@@ -332,4 +326,11 @@ extension FunctionNode {
   }
 
   fileprivate var isForCoding: Bool { selector.key == "initwithcoder:" }
+}
+
+extension PropertyNode {
+  /// Whether an object holds a value of it that is no block.
+  fileprivate var isStored: Bool {
+    getter == nil && !isLazy && !isStatic && type?.isFunction != true
+  }
 }

@@ -8,6 +8,8 @@ extension Interpreter {
   func fitted(_ value: Value, to type: TypeName?) throws -> Value {
     guard hasStandIns, let type, type.isRequired else { return value }
     if case .unknown(let unknown) = value {
+      // A text that is not known shows as its name.
+      if unknown.value.isNull, ["string", "nsstring"].contains(type.key) { return value }
       let fitted = try value.converted { try self.fitted($0, to: type) }
       if case .array(let list) = fitted { list.assumptions = unknown.assumptions }
       return fitted

@@ -101,7 +101,9 @@ extension Call {
 
   /// What a view shows for an argument.
   func shownText(_ index: Int) throws -> ShownText {
-    if let text = try String?.read(self, index) { return ShownText(text: text) }
+    if let text = try String?.read(self, index) {
+      return ShownText(text: text, isSample: interpreter.hasStandIns && arguments[index].isAssumed)
+    }
     guard let sample = sampleText(index) else { return ShownText(text: nil) }
     return ShownText(text: sample, isSample: true)
   }

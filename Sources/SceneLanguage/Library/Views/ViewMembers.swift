@@ -28,6 +28,10 @@ extension LibraryType {
   private static func addLooks(to type: inout TypeDeclaration<UIView>) {
     type.property("backgroundColor", at: \.backgroundColor)
     type.property("hidden", "isHidden", reading: \.isHidden) { view, call in
+      // What is not known hides nothing.
+      if let flag = call.arguments.first, flag.isAssumed, flag.isTrue {
+        return call.interpreter.report(flag, as: "\(view.displayName) is shown")
+      }
       call.interpreter.setHidden(try call.boolean(0), of: view)
     }
     type.property("alpha", reading: \.alpha) { view, call in view.alpha = min(max(try call.number(0), 0), 1) }

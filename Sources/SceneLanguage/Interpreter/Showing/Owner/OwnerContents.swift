@@ -7,7 +7,7 @@ import TextLayout
 /// `configure(with:)`, `setModel:`, `var item: Item? { didSet { … } }`.
 extension Interpreter {
   /// Calls those of the shown view that the text does not call, once each, with stand-ins for their arguments. As their data are not
-  /// known, they neither hide views nor take away images and texts: these are restored.
+  /// known, they take away no images and texts: these are restored.
   func callContentMethods(of instance: Instance) throws {
     guard sourceKind.isLenient, let view = instance.view, let definition = instance.definition else { return }
     for owner in definition.lineage where !owner.isStandIn {
@@ -67,7 +67,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs `body`; the views in a view are as visible as before after it, and have the texts that they had and the images that they lose.
+  /// Runs `body`; the views in a view have the images and texts after it in place of which nothing is known.
   private func keepingLook(of view: UIView, _ body: () throws -> Void) rethrows {
     let looks = view.subtree.map(Look.init)
     defer {
@@ -115,14 +115,11 @@ extension Interpreter {
 /// How a view looked before a method that is called with stand-ins.
 private struct Look {
   private let view: UIView
-  private let isHidden: Bool
-  private let alpha: CGFloat
   private let image: UIImage?
   private let text: String?
 
   init(_ view: UIView) {
     self.view = view
-    (isHidden, alpha) = (view.isHidden, view.alpha)
     image = (view as? UIImageView)?.image ?? (view as? UIButton)?.image
     text = (view as? UILabel)?.text ?? (view as? UIButton)?.title
   }
@@ -132,11 +129,6 @@ private struct Look {
   /// - Returns: whether it had lost anything.
   func restore(in interpreter: Interpreter) -> Bool {
     var isChanged = false
-    if view.isHidden != isHidden {
-      interpreter.setHidden(isHidden, of: view)
-      isChanged = true
-    }
-    if view.alpha != alpha { view.alpha = alpha }
     switch view {
     case let view as UIImageView where view.image == nil && image != nil:
       view.image = image
@@ -147,7 +139,8 @@ private struct Look {
     default: break
     }
     let shown = (view as? UILabel)?.text ?? (view as? UIButton)?.title
-    if let text, !text.isEmpty, shown != text {
+    let isKnown = shown?.isEmpty == false && !interpreter.samples.texts.contains(ObjectIdentifier(view))
+    if let text, !text.isEmpty, !isKnown {
       interpreter.setText(text, of: view)
       isChanged = true
     }

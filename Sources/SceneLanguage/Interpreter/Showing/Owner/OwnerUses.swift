@@ -53,7 +53,10 @@ struct OwnerUses {
   private mutating func note(_ statement: StatementNode) {
     switch statement.kind {
     case .declaration(let declarators):
-      for declarator in declarators where isOne(declarator.type) || declarator.value.map(gives) ?? false {
+      for declarator in declarators
+      where isOne(declarator.type) || declarator.value.map(gives) ?? false
+        || Self.isAnyCell(declarator.type) && declarator.value?.isDequeued ?? false
+      {
         holders.insert(declarator.name)
       }
     case .branch(let branches, _): for branch in branches { note(branch.conditions) }
@@ -79,6 +82,12 @@ struct OwnerUses {
     for member in [used.member, expression.selectorName] {
       if let member, !members.contains(member) { members.append(member) }
     }
+  }
+
+  /// Whether a variable of a type may hold a cell of whatever class the list has for an identifier: `id cell = [list dequeue…]`.
+  private static func isAnyCell(_ type: TypeName?) -> Bool {
+    guard let type else { return true }
+    return ["id", "uitableviewcell", "uicollectionviewcell"].contains(type.key)
   }
 
   private func isOne(_ type: TypeName?) -> Bool { type.map { classes.contains($0.name) } ?? false }
@@ -108,6 +117,14 @@ struct OwnerUses {
 }
 
 extension Expression {
+  /// Whether a list gives it for an identifier alone.
+  fileprivate var isDequeued: Bool {
+    switch kind {
+    case .method(_, let selector, _), .message(_, let selector, _): selector.base.key.hasPrefix("dequeue")
+    default: false
+    }
+  }
+
   /// The first part of the selector of a call or message.
   fileprivate var selectorName: String? {
     switch kind {
@@ -130,15 +147,20 @@ extension ClassNode {
   fileprivate func uses(_ name: String) -> Bool {
     func names(_ node: SyntaxNode) -> Bool {
       node.first { node -> Bool? in
-        guard case .expression(let expression) = node else { return nil }
-        switch expression.kind {
-        case .name(let written, _): return written.text == name ? true : nil
-        case .cast(let type, _, _), .isType(_, let type): return type.name == name ? true : nil
-        default: return nil
+        switch node {
+        case .statement(let statement):
+          guard case .declaration(let declarators) = statement.kind else { return nil }
+          return declarators.contains { $0.type?.name == name } ? true : nil
+        case .expression(let expression):
+          switch expression.kind {
+          case .name(let written, _): return written.text == name ? true : nil
+          case .cast(let type, _, _), .isType(_, let type): return type.name == name ? true : nil
+          default: return nil
+          }
         }
       } ?? false
     }
     return methods.contains { $0.body.contains { names(.statement($0)) } }
-      || properties.contains { $0.initial.map { names(.expression($0)) } ?? false }
+      || properties.contains { $0.type?.name == name || $0.initial.map { names(.expression($0)) } ?? false }
   }
 }
