@@ -168,6 +168,11 @@ extension Interpreter {
       let isUnknown = !assumptions.isEmpty
       let isContradicted = isUnknown && contradicts(branch, evaluated)
       if isContradicted { holds = false }
+      if !holds, isUnknown, hasStandIns, repeats(branch, evaluated) {
+        holds = try self.holds(
+          branch.conditions, in: inner, binding: inner, assumesUnknown: true, assumesComparisons: true,
+          evaluated: &evaluated)
+      }
       returnConditions.add(assumptions, deciding: branch)
       if holds, isUnknown { tell(evaluated, of: branch, holds: true) }
       if holds, isUnknown, branches.count == 1, otherwise == nil, hasStandIns, branch.leavesForNothing {
@@ -178,7 +183,7 @@ extension Interpreter {
         return .normal
       }
       if holds {
-        if isUnknown, hasStandIns, makesConstraints(branch.body, in: scope) {
+        if isUnknown, hasStandIns {
           keepAnswer(to: branch, evaluated, holds: true)
         }
         return try run(branch.body, inner)

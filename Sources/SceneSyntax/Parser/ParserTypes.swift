@@ -105,6 +105,11 @@ extension Parser {
   /// Attributes of types that have no arguments.
   private static let attributesAlone: Set<String> = ["@escaping", "@autoclosure", "@Sendable", "@MainActor"]
 
+  /// The name of an array's elements, `[Row]` of `[[Row]]`.
+  private func elementName(at place: Int) -> String? {
+    tokenAt(place).isSymbol("[") ? elementName(at: place + 1).map { "[\($0)]" } : tokenAt(place).word
+  }
+
   /// A type in Swift's form: `UIView?`, `[UIView]`, `[String: Int]`, `(Int) -> Void`, `Array<UIView>`, `P & Q`.
   mutating func parseSwiftType() throws(SceneError) -> TypeName {
     var type: TypeName
@@ -121,7 +126,7 @@ extension Parser {
     if token.isSymbol("["), let close = partners[index] {
       let isDictionary = hasColon(from: index + 1, upTo: close)
       type = TypeName(
-        isDictionary ? "Dictionary" : "Array", arguments: [lookahead(1).word].compactMap { $0 },
+        isDictionary ? "Dictionary" : "Array", arguments: [elementName(at: index + 1)].compactMap { $0 },
         labels: isDictionary ? [] : tupleLabels(at: index + 1))
       index = close + 1
     } else if token.isSymbol("("), let close = partners[index] {

@@ -31,6 +31,15 @@ package struct TypeName: Sendable {
     words = Words(Name(name), arguments, labels)
   }
 
+  /// The type of an array's elements, by their name among its arguments: `[Row]` is an array, too.
+  package init(element name: String) {
+    if name.hasPrefix("["), name.hasSuffix("]") {
+      self.init("Array", arguments: [String(name.dropFirst().dropLast())])
+    } else {
+      self.init(name)
+    }
+  }
+
   /// `CGFloat`, `UIView`, `NSArray`, …: without stars, qualifiers and type arguments.
   package var name: String { words.name.text }
   /// In lower case.

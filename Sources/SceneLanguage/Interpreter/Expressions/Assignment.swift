@@ -12,7 +12,7 @@ extension Interpreter {
     let count = record.created.count
     // `label.font = .init(name: "Menlo", size: 12)`
     let type =
-      source.isImplicitCall
+      source.needsType
       ? try target.lastName.flatMap { Self.typesOfMembers[$0] } ?? declaredType(of: target, in: scope) : nil
     var value = try type.map { try evaluate(source, as: $0, in: scope) } ?? evaluate(source, in: scope)
     if value.isNull, value.isAssumed, operation == nil {

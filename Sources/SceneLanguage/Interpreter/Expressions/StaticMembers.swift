@@ -119,9 +119,9 @@ extension Interpreter {
       }
     }
     if case .array(let elements) = expression.kind, type?.key == "array", let name = type?.arguments.first,
-      elements.contains(where: \.isImplicitCall)
+      expression.needsType
     {
-      let element = TypeName(name)
+      let element = TypeName(element: name)
       return .array(ArrayObject(try elements.map { try evaluate($0, as: element, in: scope) }))
     }
     let value = try evaluate(expression, in: scope)
@@ -234,5 +234,17 @@ extension Interpreter {
     }
     if name.key == "any" || name.key == "anyobject" { return true }
     return type(named: name.word, in: scope).map { isKind(value, of: $0) } ?? unknown
+  }
+}
+
+extension Expression {
+  /// Whether it means nothing without the type of where it stands: `.init(…)`, `[.header]`, `[[.header]]`.
+  var needsType: Bool {
+    switch kind {
+    case .implicitCall: true
+    case .array(let elements):
+      elements.contains { if case .implicitMember = $0.kind { true } else { $0.needsType } }
+    default: false
+    }
   }
 }

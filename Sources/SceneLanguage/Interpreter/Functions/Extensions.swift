@@ -51,12 +51,14 @@ extension Interpreter {
   /// The extensions of a type of the library and of those that it inherits from.
   func extensions(of type: LibraryType) -> [ClassDefinition] {
     if definitions.categories.isEmpty { return [] }
+    return extended(type).compactMap { definitions.categories[$0.name] }
+  }
+
+  /// The types of the library whose extensions a type has, the nearest first.
+  func extended(_ type: LibraryType) -> [LibraryType] {
     // Scenes have one kind of number where Swift has several.
-    let types =
-      type === LibraryType.number
-      ? [.floating, .integer, type]
-      : Array(type.lineage) + (type.inherits(from: .ownLayer) ? [.layer] : [])
-    return types.compactMap { definitions.categories[$0.name] }
+    type === LibraryType.number
+      ? [.floating, .integer, type] : Array(type.lineage) + (type.inherits(from: .ownLayer) ? [.layer] : [])
   }
 
   // MARK: Class methods and initializers

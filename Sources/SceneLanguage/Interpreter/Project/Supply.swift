@@ -87,9 +87,7 @@ extension Interpreter {
     let type = type(of: value)
     var owners =
       (type.definition.map { $0.lineage.map(\.name) } ?? [])
-      + type.library.lineage.flatMap {
-        [$0.name] + $0.aliases
-      }
+      + extended(type.library).flatMap { [$0.name] + $0.aliases }
     if case .object(let instance) = value, instance.isController { owners.append("UIView") }
     return try supply(.member(name, of: owners))
   }

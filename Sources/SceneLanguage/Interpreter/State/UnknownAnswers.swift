@@ -3,6 +3,14 @@ import SceneSyntax
 /// Which answers were given to questions about what is not known: a layout that follows one answer does not follow the other one,
 /// too.
 extension Interpreter {
+  /// Whether a branch asks again for what counted as there before: `if count != nil` after `if let count`.
+  func repeats(_ branch: StatementNode.Branch, _ evaluated: [Value]) -> Bool {
+    guard branch.wantsValue == true, let subject = evaluated.first?.assumptions.first,
+      case .isThere(true)? = subject.answer
+    else { return false }
+    return true
+  }
+
   /// Whether a branch asks for another answer than the one that was given before.
   func contradicts(_ branch: StatementNode.Branch, _ evaluated: [Value]) -> Bool {
     guard let wantsValue = branch.wantsValue, let subject = evaluated.first?.assumptions.first,
