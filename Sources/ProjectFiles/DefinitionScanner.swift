@@ -40,7 +40,7 @@ struct DefinitionScanner {
   /// A file with one of these words may say how large views are or what they show: `OwnerSizes` and `OwnerUses` of SceneLanguage read it.
   private static let wordsOfOwners = [
     "heightForRow", "sizeForItem", "rowHeight", "itemSize", "loadView", "dequeueReusable", "cellForRow",
-    "cellForItem",
+    "cellForItem", "height.equalTo", "height.mas_equalTo", "heightAnchor",
   ].map {
     Array($0.utf8)
   }

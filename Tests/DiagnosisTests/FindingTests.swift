@@ -179,6 +179,16 @@ import TextLayout
     #expect(try codes("label a\na.make { left.top.equalTo(0) }").isEmpty)
   }
 
+  /// A stack view of which all views are hidden, and what keeps others apart in one.
+  @Test(arguments: [
+    "stack row\nlabel a in row \"A\"\na.hidden = YES\nrow.make { left.top.equalTo(0) }",
+    "stack row\nrow.axis = .vertical\nrow.alignment = .center\nview gap in row\ngap.make.height.equalTo(2)\n"
+      + "label a in row \"A\"\nrow.make { left.top.equalTo(0) }",
+  ])
+  func whatShowsNothingInAStackMayHaveNoRoom(_ text: String) throws {
+    #expect(try codes(text).isEmpty)
+  }
+
   @Test func aViewOutsideIsFoundBesideAConflict() throws {
     let found = try codes(
       """

@@ -79,6 +79,31 @@ import Testing
   }
 
   /// Its parts alone ask for 80.
+  @Test(arguments: [
+    "bar.snp.makeConstraints { make in make.top.leading.trailing.equalToSuperview(); make.height.equalTo(208) }",
+    "bar.snp.makeConstraints { $0.top.left.equalToSuperview(); $0.width.height.equalTo(208) }",
+    "bar.heightAnchor.constraint(equalToConstant: 200 + 8).isActive = true",
+  ])
+  func aViewIsAsHighAsItsOwnerConstrainsItToBe(_ statement: String) throws {
+    let text = """
+      class Bar: UIView {
+        let mark = UIView()
+        init() {
+          super.init(frame: .zero)
+          addSubview(mark)
+          mark.snp.makeConstraints { $0.left.bottom.equalToSuperview(); $0.width.height.equalTo(4) }
+        }
+      }
+      class Home: UIViewController {
+        private let bar = Bar()
+        func setUpConstraints() {
+          \(statement)
+        }
+      }
+      """
+    #expect(try height(text, of: "Bar") == 208)
+  }
+
   @Test func theViewOfAControllerFillsTheScreen() throws {
     let view = """
       class Panel: UIView {

@@ -40,11 +40,13 @@ import Testing
     """
   }
 
-  private func widths(_ text: String, project: ProjectSources? = nil) throws -> [CGFloat] {
+  private func widths(
+    _ text: String, of name: String = "Row", project: ProjectSources? = nil
+  ) throws -> [CGFloat] {
     let scene = Scene(
       viewport: Viewport(size: CGSize(width: 393, height: 852), cell: CGSize(width: 8, height: 16)),
       project: project)
-    scene.shownClass = "Row"
+    scene.shownClass = name
     _ = try scene.run(text, as: .appCode)
     let views = scene.snapshot().views
     return ["mark", "side"].compactMap { name in views.first { $0.name == name }?.frame.width }
@@ -58,6 +60,50 @@ import Testing
   ])
   func whatTheListCallsOnItRuns(_ calls: String, _ mark: Double, _ side: Double) throws {
     #expect(try widths(Self.cell + "\n" + Self.list(calls)) == [CGFloat(mark), CGFloat(side)])
+  }
+
+  /// Objective-C's lists name the class in a declaration alone, or not at all beside the identifier.
+  @Test(arguments: ["Chip *row", "id row", "UITableViewCell *row"])
+  func aCellThatIsDequeuedIntoAVariableIsMeant(_ declaration: String) throws {
+    let text = """
+      @interface Chip : UITableViewCell
+      @property (nonatomic, strong) UIView *mark;
+      @end
+      @implementation Chip
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuseIdentifier {
+        self = [super initWithStyle:style reuseIdentifier:reuseIdentifier];
+        self.mark = [UIView new];
+        [self.contentView addSubview:self.mark];
+        [self.mark mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.bottom.equalTo(self.contentView); make.width.mas_equalTo(10); }];
+        return self;
+      }
+      - (void)take:(Item *)item { [self.mark mas_updateConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(33); }]; }
+      @end
+      @implementation List
+      - (void)viewDidLoad { [self.tableView registerClass:[Chip class] forCellReuseIdentifier:@"chip"]; }
+      - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath {
+        \(declaration) = [tableView dequeueReusableCellWithIdentifier:@"chip"];
+        [row take:self.items[indexPath.row]];
+        return row;
+      }
+      @end
+      """
+    #expect(try widths(text, of: "Chip").first == 33)
+  }
+
+  /// Code that runs in any case hides a view; a flag that is not known does not.
+  @Test(arguments: [
+    ("mark.isHidden = true", true), ("mark.isHidden = item.isOld", false),
+    ("mark.isHidden = !item.isNew", false),
+  ])
+  func whatIsNotKnownHidesNothing(_ statement: String, _ isHidden: Bool) throws {
+    let scene = Scene(
+      viewport: Viewport(size: CGSize(width: 393, height: 852), cell: CGSize(width: 8, height: 16)))
+    scene.shownClass = "Row"
+    _ = try scene.run(
+      Self.cell.replacing("width.constant = 33", with: statement) + "\n"
+        + Self.list("row.fill(with: items[indexPath.row])"), as: .appCode)
+    #expect(scene.snapshot().views.first { $0.name == "mark" }?.isHidden == isHidden)
   }
 
   @Test func whatAnswersATouchDoesNot() throws {

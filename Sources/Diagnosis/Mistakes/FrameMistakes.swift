@@ -65,12 +65,18 @@ extension FindingSearch {
   }
 
   private func isOpenStack(_ view: SceneSnapshot.View) -> Bool {
-    guard isOfApp else { return false }
-    return (liveView(view.name) as? UIStackView)?.arrangedSubviews.isEmpty ?? false
+    guard let stack = liveView(view.name) as? UIStackView else { return false }
+    return stack.arrangedSubviews.isEmpty ? isOfApp : stack.arrangedSubviews.allSatisfy(\.isHidden)
+  }
+
+  /// Whether it keeps others apart in a stack view and shows nothing, so that its length across the stack does not count.
+  private func isSpacer(_ view: SceneSnapshot.View, across axis: NSLayoutConstraint.Axis) -> Bool {
+    guard let live = liveView(view.name), let stack = live.superview as? UIStackView else { return false }
+    return stack.axis != axis && live.subviews.isEmpty && view.content == nil && view.backgroundColor == nil
   }
 
   private func asksForNothing(_ view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> Bool {
-    if isBlank(view) { return true }
+    if isBlank(view) || isSpacer(view, across: axis) { return true }
     return constraints(of: view.name).contains { constraint in
       guard let equation = constraint.equation else { return false }
       return equation.firstAttribute.isSize && equation.firstAttribute.axis == axis

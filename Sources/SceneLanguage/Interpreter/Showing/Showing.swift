@@ -136,7 +136,9 @@ extension Interpreter {
       root.place(view, as: stated?.isFixed == true ? .fixedRow(view.frame.height) : .row(ofTable: isOfTable))
     } else {
       let isWhole = hasAppCode && isViewOfController(definition)
-      let stated = hasAppCode && !isWhole ? try statedHeight(of: definition)?.height : nil
+      let stated =
+        hasAppCode && !isWhole
+        ? try ownersConstraint(onHeightOf: definition) ?? statedHeight(of: definition)?.height : nil
       let least = stated ?? 0
       if isWhole { view.frame = root.bounds }
       root.place(

@@ -18,10 +18,12 @@ extension Interpreter {
   }
 }
 
-/// The members of views of some classes that owners call or set.
+/// The members of views of some classes that owners call or set, and the heights that they constrain the views to.
 struct OwnerUses {
   /// In the order of the owners' code.
   private(set) var members: [String] = []
+  /// What `make.height.equalTo(…)` and `heightAnchor.constraint(equalToConstant: …)` are given.
+  private(set) var heights: [Expression] = []
   private let classes: Set<String>
   /// The variables and properties that hold a view of one of the classes.
   private var holders: Set<String> = []
@@ -78,10 +80,30 @@ struct OwnerUses {
         if case .member(let base, let name) = target.kind { (base, name.text) } else { nil }
       default: nil
       }
-    guard let used, isHeld(used.base) else { return }
+    guard let used else { return }
+    noteHeights(used.base, expression)
+    guard isHeld(used.base) else { return }
     for member in [used.member, expression.selectorName] {
       if let member, !members.contains(member) { members.append(member) }
     }
+  }
+
+  private mutating func noteHeights(_ base: Expression, _ expression: Expression) {
+    var owner = base
+    if case .member(let inner, let name) = base.kind, ["snp", "heightAnchor"].contains(name.text) {
+      owner = inner
+    }
+    guard isHeld(owner) else { return }
+    if let height = expression.constrainedHeight { heights.append(height) }
+    guard expression.selectorName?.hasSuffix("akeConstraints") == true else { return }
+    var found: [Expression] = []
+    for child in SyntaxNode.expression(expression).children {
+      _ = child.first { node -> Never? in
+        if case .expression(let inner) = node, let height = inner.constrainedHeight { found.append(height) }
+        return nil
+      }
+    }
+    heights += found
   }
 
   /// Whether a variable of a type may hold a cell of whatever class the list has for an identifier: `id cell = [list dequeue…]`.
@@ -123,6 +145,23 @@ extension Expression {
     case .method(_, let selector, _), .message(_, let selector, _): selector.base.key.hasPrefix("dequeue")
     default: false
     }
+  }
+
+  /// What it says a height is equal to: `make.width.height.equalTo(20)`, `bar.heightAnchor.constraint(equalToConstant: 20)`.
+  fileprivate var constrainedHeight: Expression? {
+    guard case .method(let base, let selector, let arguments) = kind, arguments.count == 1,
+      ["equalTo", "mas_equalTo", "constraint"].contains(selector.base.text)
+    else { return nil }
+    var chain = base
+    while case .member(let inner, let name) = chain.kind {
+      switch name.text {
+      case "height" where selector.base.text != "constraint": return arguments[0].value
+      case "heightAnchor" where arguments[0].label == "equalToConstant": return arguments[0].value
+      case "width": chain = inner
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// The first part of the selector of a call or message.

@@ -12,6 +12,16 @@ extension Interpreter {
     return first
   }
 
+  /// The height that all owners which constrain it give a view of this class, in points; nil where none does, two give different ones,
+  /// or one is decided by code.
+  func ownersConstraint(onHeightOf definition: ClassDefinition) -> CGFloat? {
+    var uses = OwnerUses(of: [definition.name])
+    for bodies in owners(of: definition.name) { uses.gather(in: bodies) }
+    let heights = uses.heights.map { height(in: $0, list: nil) }
+    guard let first = heights.first, heights.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
   /// Whether `loadView` of a controller makes a view of this class the controller's, which is as large as the window.
   func isViewOfController(_ definition: ClassDefinition) -> Bool {
     owners(of: definition.name).contains { bodies in
