@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: MistakeFixture.all)
   func theMistakeIsFoundOnItsLine(_ fixture: MistakeFixture) throws {
     let diagnosis = try fixture.diagnosis(of: fixture.mistake)
-    let found = diagnosis.findings().filter { $0.kind.severity != .note }
+    let found = findings(of: diagnosis, fixture)
     let expected = try #require(
       found.first { $0.code == fixture.codes[0] }, "\(found.map(\.message))")
     #expect(expected.position.line == fixture.line, "\(expected.message)")
@@ -21,8 +21,12 @@ import Testing
 
   @Test(arguments: MistakeFixture.all)
   func theRepairedSceneIsClean(_ fixture: MistakeFixture) throws {
-    let found = try fixture.diagnosis(of: fixture.repaired).findings()
-      .filter { $0.kind.severity != .note }
+    let found = findings(of: try fixture.diagnosis(of: fixture.repaired), fixture)
     #expect(found.isEmpty, "\(found.map(\.message))")
+  }
+
+  /// The faults, and the notes of the kinds that the fixture is about.
+  private func findings(of diagnosis: SceneDiagnosis, _ fixture: MistakeFixture) -> [Finding] {
+    diagnosis.findings().filter { $0.kind.severity != .note || fixture.codes.contains($0.code) }
   }
 }

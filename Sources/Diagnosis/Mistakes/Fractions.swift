@@ -59,7 +59,7 @@ extension FindingSearch {
   /// Whether it is a line that is thinner than a point, as apps draw them between rows. In cells there is none.
   private func isHairline(_ view: SceneSnapshot.View, _ equation: Equation) -> Bool {
     let isPlain =
-      view.content == nil
+      view.content?.isEmpty ?? true
       && !snapshot.views.contains { $0.superview == diagnosis.trial.place(ofView: view.name) }
     // A half of a point is a pixel of a screen with two to a point, a third one of a screen with three.
     let isPixel = [1.0 / 2, 1.0 / 3].contains { abs(equation.constant - $0) < 0.01 }

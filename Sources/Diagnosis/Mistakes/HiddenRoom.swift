@@ -81,7 +81,9 @@ extension FindingSearch {
     let place = diagnosis.trial.place(ofView: name)
     let others = constraints(of: name).filter { constraint in
       guard constraint.id != neighbour.id, let equation = constraint.equation, equation.relation == .equal,
-        equation.firstAttribute.axis == axis, !equation.firstAttribute.isSize
+        equation.firstAttribute.axis == axis, !equation.firstAttribute.isSize,
+        // The same made twice.
+        equation != neighbour.equation
       else { return false }
       // What is in the view does not place it.
       let other = constraint.views.first { $0 != name }.flatMap(diagnosis.trial.view)

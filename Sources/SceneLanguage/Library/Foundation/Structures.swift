@@ -8,6 +8,7 @@ extension LibraryType {
     type.field("x", at: \.x)
     type.field("y", at: \.y)
     type.property("CGPointValue", reading: \.self)
+    type.method("applying:") { point, call in .point(try CGAffineTransform.read(call, 0).point(point)) }
     type.addZero()
     // Without labels as many apps extend them.
     type.initializer("initWithX:y:", "init::") { .point(CGPoint(x: try $0.number(0), y: try $0.number(1))) }
@@ -17,6 +18,7 @@ extension LibraryType {
     type.field("width", at: \.width)
     type.field("height", at: \.height)
     type.property("CGSizeValue", reading: \.self)
+    type.method("applying:") { size, call in .size(try CGAffineTransform.read(call, 0).size(size)) }
     type.addZero()
     type.initializer("initWithWidth:height:", "init::") {
       .size(CGSize(width: try $0.number(0), height: try $0.number(1)))
@@ -69,6 +71,7 @@ extension LibraryType {
     }
     type.method("union:") { rect, call in .rect(rect.union(try call.rect(0))) }
     type.property("CGRectValue", reading: \.self)
+    type.method("applying:") { rect, call in .rect(try CGAffineTransform.read(call, 0).rect(rect)) }
     type.addZero()
     // A view of an empty frame at no place is as one of an empty frame.
     type.statics("null") { _ in .rect(.zero) }

@@ -87,6 +87,9 @@ struct GlobalFunctions: Sendable {
       let size = CGSize(width: ratio.width * scale, height: ratio.height * scale)
       return .rect(bounds.inset(dx: (bounds.width - size.width) / 2, dy: (bounds.height - size.height) / 2))
     }
+    add("CGPointApplyAffineTransform") { .point(try CGAffineTransform.read($0, 1).point(try $0.point(0))) }
+    add("CGSizeApplyAffineTransform") { .size(try CGAffineTransform.read($0, 1).size(try $0.size(0))) }
+    add("CGRectApplyAffineTransform") { .rect(try CGAffineTransform.read($0, 1).rect(try $0.rect(0))) }
     add("CGRectIntegral") { .rect(try $0.rect(0).integral) }
     add("CGRectStandardize") { .rect(try $0.rect(0).standardized) }
     add("CGRectIsEmpty") { .boolean(try $0.rect(0).isEmpty) }

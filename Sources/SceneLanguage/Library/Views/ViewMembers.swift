@@ -64,6 +64,10 @@ extension LibraryType {
           try call.interpreter.refuseRoot(view, name)
         }
         view[keyPath: path] = content
+        // `corner.center = quad.topLeft`, where the quad is not known.
+        if call.arguments.first?.isAssumed == true {
+          call.interpreter.samples.placedViews.insert(ObjectIdentifier(view))
+        }
       }
     }
     frame("frame", at: \.frame)
