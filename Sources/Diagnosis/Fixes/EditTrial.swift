@@ -37,8 +37,9 @@ final class EditTrial {
   private var makerCalls: [Int: [CallSyntax]] = [:]
   /// The chains by where they begin, nil where there is none, as far as they were asked for.
   private var chains: [SourcePosition: ConstraintExpression?] = [:]
-  private lazy var madeElsewhere = Dictionary(
-    uniqueKeysWithValues: before.views.compactMap { view in view.madeElsewhere.map { (view.name, $0) } })
+  private lazy var madeElsewhere: [String: SourcePosition] = before.views.reduce(into: [:]) {
+    $0[$1.name] = $1.madeElsewhere
+  }
   private lazy var mentions = scene.statements.reduce(into: [:]) { $1.noteFirstMentions(in: &$0) }
   private lazy var places = Dictionary(
     before.views.enumerated().map { ($0.element.name, $0.offset) }

@@ -185,8 +185,9 @@ extension Interpreter {
       guard values.count == 1, labels == [nil] || labels == ["contentsOf"],
         case .string(let added) = values[0].known
       else { return nil }
-      try charge(bytes: added.utf8.count)
-      return text + added
+      let changed = text + added
+      try checkLength(changed)
+      return changed
     case "removeFirst" where values.isEmpty: return String(text.dropFirst())
     case "removeLast" where values.isEmpty: return String(text.dropLast())
     case "removeAll" where values.isEmpty: return ""

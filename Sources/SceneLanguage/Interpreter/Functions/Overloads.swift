@@ -76,7 +76,7 @@ extension Interpreter {
     switch value.known {
     case .array(let array):
       guard let element = type.arguments.first, let first = array.elements.first else { return 0 }
-      return fit(first, TypeName(element))
+      return fit(first, TypeName(element: element))
     case .integer: return type.conversion == .integer ? 2 : 0
     case .number: return type.conversion == .floating ? 2 : 0
     case .boolean: return type.conversion == .boolean ? 2 : 0
