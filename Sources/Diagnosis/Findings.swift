@@ -96,12 +96,12 @@ extension SceneDiagnosis {
       let broken = members.first { $0.id == conflict.broken && $0.line != nil }
       var views: [String] = []
       for view in members.flatMap(\.views) where !views.contains(view) { views.append(view) }
+      let own = broken ?? members.last { $0.line != nil }
+      // Code of another file made all of them.
+      let placed = members.filter { $0.position != nil }
+      let newest = own ?? placed.first { $0.id == conflict.broken } ?? placed.last
       return Finding(
-        .conflict,
-        at: place(
-          of: broken ?? members.last { $0.line != nil }
-            ?? members.first { $0.id == conflict.broken && $0.position != nil }
-            ?? members.last { $0.position != nil }),
+        .conflict, at: place(of: newest),
         [conflict.explanation, groups.sentence(for: index, in: snapshot)].compactMap { $0 }
           .joined(separator: "; "),
         views: views, constraints: conflict.constraints + others,
