@@ -84,8 +84,10 @@ struct GlobalFunctions: Sendable {
       let (ratio, bounds) = (try call.size(0), try call.rect(1))
       guard ratio.width > 0, ratio.height > 0 else { return .rect(bounds) }
       let scale = min(bounds.width / ratio.width, bounds.height / ratio.height)
-      let size = CGSize(width: ratio.width * scale, height: ratio.height * scale)
-      return .rect(bounds.inset(dx: (bounds.width - size.width) / 2, dy: (bounds.height - size.height) / 2))
+      let across: CGFloat = bounds.width - ratio.width * scale
+      let down: CGFloat = bounds.height - ratio.height * scale
+      return .rect(
+        bounds.inset(by: UIEdgeInsets(top: down / 2, left: across / 2, bottom: down / 2, right: across / 2)))
     }
     add("CGPointApplyAffineTransform") { .point(try CGAffineTransform.read($0, 1).point(try $0.point(0))) }
     add("CGSizeApplyAffineTransform") { .size(try CGAffineTransform.read($0, 1).size(try $0.size(0))) }
