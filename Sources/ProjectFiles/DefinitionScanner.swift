@@ -37,7 +37,7 @@ struct DefinitionScanner {
     }
   }
 
-  /// A file with one of these words may say how large views are or what they show: `OwnerSizes` and `OwnerUses` of SceneLanguage read it.
+  /// The words of code that fills cells and sizes views. SceneLanguage's `OwnerSizes` and `OwnerUses` read the files that have one.
   private static let wordsOfOwners = [
     "heightForRow", "sizeForItem", "rowHeight", "itemSize", "loadView", "dequeueReusable", "cellForRow",
     "cellForItem", "height.equalTo", "height.mas_equalTo", "heightAnchor",

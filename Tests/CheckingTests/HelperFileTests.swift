@@ -3,7 +3,7 @@ import Foundation
 import ProjectFiles
 import Testing
 
-/// What is wrong in a view of another file is told at its place there, and once for all files that use the view.
+/// A finding in a helper's own code names the helper's file and line. It is reported once for all files that use the helper.
 @Suite struct HelperFileTests {
   private static let badge = """
     import UIKit

@@ -2,7 +2,7 @@ import Checking
 import ProjectFiles
 import Testing
 
-/// Where a view stands by data that are not known, nothing is told of its place.
+/// Nothing is reported about the place of a view that unknown data place.
 @Suite struct UnknownPlaceTests {
   private func codes(_ center: String) throws -> [String] {
     let text = """

@@ -52,7 +52,7 @@ import Testing
     #expect(try self.width("bar.mark(\(argument))", extension: added) == CGFloat(width))
   }
 
-  /// An array is no anchor, so that UIKit's method of the name is meant.
+  /// The extension's parameter is an anchor, so that an array goes to UIKit's method.
   @Test(arguments: ["bar.", "self.bar."])
   func anExtensionsMethodForOtherTypesLeavesUIKitsAlone(_ receiver: String) throws {
     let added = """
@@ -97,7 +97,7 @@ import Testing
     #expect(scene.frame("box")?.width == CGFloat(width))
   }
 
-  /// A class with an initializer of its own inherits none.
+  /// A class that declares an initializer does not inherit its superclass's.
   @Test func anInitializerOfDefaultValuesGoesBeforeTheSuperclasss() throws {
     let scene = try Scene.app(
       """

@@ -69,7 +69,7 @@ extension FindingSearch {
     return stack.arrangedSubviews.isEmpty ? isOfApp : stack.arrangedSubviews.allSatisfy(\.isHidden)
   }
 
-  /// Whether it keeps others apart in a stack view and shows nothing, so that its length across the stack does not count.
+  /// Whether it is an empty view between others of a stack view, whose length across the stack does not matter.
   private func isSpacer(_ view: SceneSnapshot.View, across axis: NSLayoutConstraint.Axis) -> Bool {
     guard let live = liveView(view.name), let stack = live.superview as? UIStackView else { return false }
     return stack.axis != axis && live.subviews.isEmpty && view.content == nil && view.backgroundColor == nil

@@ -82,7 +82,7 @@ extension FindingSearch {
     let others = constraints(of: name).filter { constraint in
       guard constraint.id != neighbour.id, let equation = constraint.equation, equation.relation == .equal,
         equation.firstAttribute.axis == axis, !equation.firstAttribute.isSize,
-        // The same made twice.
+        // The neighbour's constraint may be made twice.
         equation != neighbour.equation
       else { return false }
       // What is in the view does not place it.

@@ -136,11 +136,7 @@ extension Interpreter {
       || body.contains { statement in
         SyntaxNode.statement(statement).first { node -> Bool? in
           guard case .expression(let expression) = node else { return nil }
-          switch expression.kind {
-          case .method(_, let selector, _), .message(_, let selector, _):
-            return selector.base.key == "addarrangedsubview" ? true : nil
-          default: return nil
-          }
+          return expression.selector?.base.key == "addarrangedsubview" ? true : nil
         } ?? false
       }
   }

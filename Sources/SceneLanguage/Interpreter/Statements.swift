@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Masonry
 import SceneSyntax
 import TextLayout
@@ -280,7 +281,7 @@ extension Interpreter {
           list.elements.map {
             if case .integer(let number) = $0.known { .number(Double(number)) } else { $0 }
           }))
-    case (.none, .symbol(let name)) where name.key == "zero" || name.key == "null" && type.key == "cgrect":
+    case (.none, .symbol(let name)) where CGRect.namesOfZero.contains(name.key):
       let zero = Self.zero(of: type)
       if !zero.isNull { return zero }
     case (.none, .symbol) where type.key == "uicolor":

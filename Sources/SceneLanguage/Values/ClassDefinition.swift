@@ -5,8 +5,8 @@ import SceneSyntax
 final class ClassDefinition {
   let name: String
   var superclass: TypeValue
-  var methods = MethodTable()
-  var staticMethods = MethodTable()
+  var methods = FunctionTable()
+  var staticMethods = FunctionTable()
   var properties: [PropertyNode] = []
   var propertyNames: Set<String> = []
   /// Its bodies, categories and extensions included, in the order of the text.
@@ -78,14 +78,16 @@ final class ClassDefinition {
   /// The methods whose selectors begin with this name, the class's own first.
   func methods(named base: String) -> [FoundMethod] {
     (Array(lineage) + protocols).flatMap { definition in
-      definition.methods.named(base).map { ($0, definition) }
+      definition.methods.named(base).sorted { $0.selector.text < $1.selector.text }.map { ($0, definition) }
     }
   }
 
   /// The class methods whose selectors begin with this name, the class's own first.
   func staticMethods(named base: String) -> [FoundMethod] {
     (Array(lineage) + protocols).flatMap { definition in
-      definition.staticMethods.named(base).map { ($0, definition) }
+      definition.staticMethods.named(base).sorted { $0.selector.text < $1.selector.text }.map {
+        ($0, definition)
+      }
     }
   }
 

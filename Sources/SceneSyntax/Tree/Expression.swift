@@ -89,6 +89,14 @@ extension Expression {
   /// Whether it is `.init(…)`, `.name(…)`.
   package var isImplicitCall: Bool { if case .implicitCall = kind { true } else { false } }
 
+  /// The selector of a method's call, in either language; nil for any other expression.
+  package var selector: Selector? {
+    switch kind {
+    case .method(_, let selector, _), .message(_, let selector, _): selector
+    default: nil
+    }
+  }
+
   /// The labels of the arguments of a call or message.
   package var argumentLabels: [String?] {
     switch kind {

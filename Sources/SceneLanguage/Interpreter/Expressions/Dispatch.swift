@@ -104,7 +104,7 @@ extension Interpreter {
   /// An object's own property, or what its class computes for it; nil where it has no such thing.
   func ownProperty(_ instance: Instance, named name: String, at place: Expression) throws -> Value? {
     if let value = instance.properties[name] {
-      // A getter of Objective-C's runs at each reading, and makes anew what was set to nil.
+      // Objective-C calls a getter at each reading: a lazy one makes its view again after `self.box = nil`.
       guard let (getter, owner) = instance.definition?.method(name), getter.parameters.isEmpty,
         !getter.isStatic, !running.contains(getter)
       else { return value }

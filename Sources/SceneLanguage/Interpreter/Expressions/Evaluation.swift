@@ -125,12 +125,8 @@ extension Interpreter {
     {
       return .null
     }
-    if case .string(let text) = receiver.known,
-      let changed = try changed(text, by: selector, values, labels: expression.argumentLabels)
+    if try changeText(receiver, by: selector, values, labels: expression.argumentLabels, at: base, in: scope)
     {
-      try assign(
-        .string(changed).resting(on: receiver.assumptions + values.flatMap(\.assumptions)), to: base,
-        in: scope)
       return .nothing
     }
     try supplyMethods(selector, of: receiver)
@@ -174,25 +170,6 @@ extension Interpreter {
       }
     }
     return result
-  }
-
-  /// What a text becomes by a method of Swift's that changes it in its place: `title.append("…")`; nil for any other method.
-  private func changed(
-    _ text: String, by selector: Selector, _ values: [Value], labels: [String?]
-  ) throws -> String? {
-    switch selector.base.text {
-    case "append":
-      guard values.count == 1, labels == [nil] || labels == ["contentsOf"],
-        case .string(let added) = values[0].known
-      else { return nil }
-      let changed = text + added
-      try checkLength(changed)
-      return changed
-    case "removeFirst" where values.isEmpty: return String(text.dropFirst())
-    case "removeLast" where values.isEmpty: return String(text.dropLast())
-    case "removeAll" where values.isEmpty: return ""
-    default: return nil
-    }
   }
 
   /// The values of arguments. Most calls have none or one.

@@ -296,7 +296,7 @@ extension Interpreter {
     guard let instance = instance(behind: value) else { return names }
     names += instance.definition?.methods.selectors.map { $0 } ?? []
     names += instance.properties.keys
-    if instance.isController { names += libraryType(of: root).memberNames + definitions.functions.keys }
+    if instance.isController { names += libraryType(of: root).memberNames + definitions.functions.selectors }
     return names
   }
 }

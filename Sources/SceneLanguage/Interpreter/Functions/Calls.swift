@@ -200,7 +200,7 @@ extension Interpreter {
 
   /// The result of a function that the program defines for an operator; nil where there is none.
   func ownOperator(_ name: String, _ operands: [Value]) throws -> Value? {
-    let functions = definitions.functionsByName[name]?.filter { $0.parameters.count == operands.count } ?? []
+    let functions = definitions.functions.named(name).filter { $0.parameters.count == operands.count }
     if let function = best(of: functions, for: operands) ?? functions.last {
       return try call(function, on: me, with: operands)
     }
@@ -229,12 +229,12 @@ extension Interpreter {
 
   /// Whether a class or the top level defines a function of this name, whatever its parameters.
   func hasFunction(named name: String, on receiver: Instance) -> Bool {
-    definitions.functionsByName[name] != nil || !methods(named: name, of: receiver).isEmpty
+    !definitions.functions.named(name).isEmpty || !methods(named: name, of: receiver).isEmpty
   }
 
   private func unknownFunction(_ name: Name, in scope: Scope) -> String {
     let candidates =
-      GlobalFunctions.names + definitions.functions.keys.map { String($0.prefix { $0 != ":" }) }
+      GlobalFunctions.names + definitions.functions.selectors.map { String($0.prefix { $0 != ":" }) }
       + scope.names + Library.names
     return "'\(name.text)' is not a function here\(Suggestion.hint(among: candidates, for: name.text))"
   }

@@ -313,11 +313,12 @@ extension Interpreter {
     let instance = try instantiate(definition)
     let isView = instance.view != nil && !instance.isController
     let named = definition.method(selector.text).map { overload(of: $0, for: call.arguments) }
-    if named?.definition !== definition,
-      let own = ownInitializer(of: definition, taking: call)
-    {
-      if isView { trace(own.function.selector.text, ofNew: definition) }
-      _ = try self.call(own.function, on: instance, definition: definition, with: own.arguments)
+    let isArranged = named?.definition !== definition && (!call.labels.isEmpty || call.count == 0)
+    let fitting = isArranged ? fitting("init", call.arguments, call.labels, on: instance) : nil
+    if let fitting, fitting.definition === definition {
+      // `Badge()` means its own `init(size: CGFloat = 20)` before an `init()` that it inherits.
+      if isView { trace(fitting.function.selector.text, ofNew: definition) }
+      _ = try self.call(fitting.function, on: instance, definition: definition, with: fitting.arguments)
     } else if let (method, owner) = named {
       if isView { trace(selector.text, ofNew: definition) }
       _ = try self.call(method, on: instance, definition: owner, with: call.arguments)
@@ -325,9 +326,7 @@ extension Interpreter {
       // UIView's `init` is `initWithFrame:` with an empty frame.
       if isView { trace("initWithFrame:", ofNew: definition) }
       _ = try self.call(method, on: instance, definition: owner, with: [.rect(.zero)])
-    } else if !call.labels.isEmpty || call.count == 0,
-      let fitting = fitting("init", call.arguments, call.labels, on: instance)
-    {
+    } else if let fitting {
       _ = try self.call(
         fitting.function, on: instance, definition: fitting.definition, with: fitting.arguments)
     } else if let view = instance.view, isView {
@@ -361,18 +360,6 @@ extension Interpreter {
       view.yieldsFrameToConstraints = true
     }
     return instance.value
-  }
-
-  /// The initializer that a class's own bodies declare and a call fits by default values: `Badge()` means
-  /// `init(size: CGFloat = 20)` before what the class inherits.
-  private func ownInitializer(of definition: ClassDefinition, taking call: Call) -> Fitting? {
-    guard !call.labels.isEmpty || call.count == 0 else { return nil }
-    for method in definition.methods.named("init") where !method.parameters.isEmpty {
-      if let arguments = arranged(call.arguments, call.labels, for: method) {
-        return (method, definition, arguments)
-      }
-    }
-    return nil
   }
 
   /// A structure's own initializer: each argument is the property of its label.

@@ -24,7 +24,7 @@ extension Interpreter {
 
   /// A function, or a method of `self`, by its name alone.
   func functionReference(_ name: Name, in scope: Scope, at place: Expression) -> Value? {
-    if let function = definitions.functionsByName[name.text]?.last, !function.isMacro {
+    if let function = definitions.functions.named(name.text).last, !function.isMacro {
       let node = ClosureNode(parameters: function.parameters, body: function.body)
       return .closure(Closure(node: node, scope: globals))
     }

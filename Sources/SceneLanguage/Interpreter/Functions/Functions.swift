@@ -178,7 +178,7 @@ extension Interpreter {
     named name: String, on receiver: Instance
   ) -> [(FunctionNode, ClassDefinition?)] {
     methods(named: name, of: receiver).map { ($0.method, Optional($0.definition)) }
-      + (definitions.functionsByName[name] ?? []).map { ($0, nil) }
+      + definitions.functions.named(name).map { ($0, nil) }
   }
 
   /// The arguments in the order of a function's parameters, where some of these have default values or take several

@@ -20,7 +20,7 @@ extension Interpreter {
       name = own
     default: return nil
     }
-    guard definitions.functions.keys.allSatisfy({ $0.prefix { $0 != ":" } != name.text }),
+    guard definitions.functions.selectors.allSatisfy({ $0.prefix { $0 != ":" } != name.text }),
       globals.find(name) == nil, GlobalFunctions.named(name.key) == nil,
       Constants.globals[name.key] == nil, !Constants.isStandIn(name.key),
       try !supply(.definition(name.text))

@@ -19,16 +19,13 @@ extension Interpreter {
     of found: ClassDefinition.FoundMethod, for arguments: [Value]
   ) -> ClassDefinition.FoundMethod {
     let table = found.method.isStatic ? found.definition.staticMethods : found.definition.methods
-    let best = best(of: table.overloads(of: found.method.selector.text), for: arguments)
+    let best = best(of: table.overloads(of: found.method), for: arguments)
     return (best ?? found.method, found.definition)
   }
 
   /// The function at top level with the same name and labels whose parameters' types fit arguments best.
   func overload(of function: FunctionNode, for arguments: [Value]) -> FunctionNode {
-    guard let named = definitions.functionsByName[function.selector.base.text], named.count > 1 else {
-      return function
-    }
-    return best(of: named.filter { $0.selector == function.selector }, for: arguments) ?? function
+    best(of: definitions.functions.overloads(of: function), for: arguments) ?? function
   }
 
   /// The function whose parameters' types fit arguments best; nil if none takes them. Of several the latest, and before that one which
@@ -52,7 +49,7 @@ extension Interpreter {
     for (index, argument) in arguments.enumerated() {
       let last = function.parameters.indices.last ?? 0
       let parameter = index <= last && !function.parameters.isEmpty ? function.parameters[index] : nil
-      // The place of what follows a variadic parameter is not known.
+      // Arguments that follow those of a variadic parameter are not compared.
       guard let parameter, let type = parameter.type, !function.hasTypeParameter(type.name) else { continue }
       guard let fit = fit(argument, type) else { return nil }
       sum += fit
@@ -64,11 +61,11 @@ extension Interpreter {
   private func fit(_ value: Value, _ written: TypeName) -> Int? {
     let type = definitions.aliased(written.name) ?? written
     if type.isFunction {
-      return value.asClosure != nil ? 2 : ArgumentKind(value) == nil ? 0 : nil
+      return value.asClosure != nil ? 2 : kind(of: value) == nil ? 0 : nil
     }
     let definition = definitions.classes[type.name]
     let library = definition?.superclass.library ?? Library.type(named: type.key)?.type
-    guard let own = ArgumentKind(value), let library, let wanted = ArgumentKind(library, of: definition)
+    guard let own = kind(of: value), let library, let wanted = ArgumentKind(library, of: definition)
     else {
       return 0
     }
@@ -90,6 +87,15 @@ extension Interpreter {
     default: return 2
     }
   }
+
+  /// The kind of a value; nil for one that parameters of several kinds take, or of which nothing is known.
+  private func kind(of value: Value) -> ArgumentKind? {
+    switch value {
+    case .unknown, .symbol, .each, .object, .selector: nil
+    case .array(let array) where !array.labels.isEmpty: nil
+    default: ArgumentKind(libraryType(of: value), of: nil)
+    }
+  }
 }
 
 /// The kinds of values that no parameter of another kind takes.
@@ -97,37 +103,16 @@ private enum ArgumentKind {
   case number, text, array, dictionary, block, view, color, image, font, point, size, rect, insets, anchor,
     constraint, guide
 
-  init?(_ value: Value) {
-    switch value {
-    case .boolean, .integer, .number: self = .number
-    case .string: self = .text
-    case .array(let array) where array.labels.isEmpty: self = .array
-    case .dictionary: self = .dictionary
-    case .closure: self = .block
-    case .view: self = .view
-    case .color: self = .color
-    case .image: self = .image
-    case .font: self = .font
-    case .point: self = .point
-    case .size: self = .size
-    case .rect: self = .rect
-    case .insets: self = .insets
-    case .attribute: self = .anchor
-    case .constraint, .layoutConstraint: self = .constraint
-    case .guide: self = .guide
-    default: return nil
-    }
-  }
+  private static let kinds: [(LibraryType, ArgumentKind)] = [
+    (.view, .view), (.string, .text), (.array, .array), (.dictionary, .dictionary), (.block, .block),
+    (.color, .color), (.image, .image), (.font, .font), (.point, .point), (.size, .size), (.rect, .rect),
+    (.insets, .insets), (.attribute, .anchor), (.layoutConstraint, .constraint), (.constraint, .constraint),
+    (.guide, .guide), (.number, .number), (.integer, .number), (.floating, .number),
+  ]
 
   /// The kind of a type of the library, or of a class that inherits from one; nil for a type that several kinds may be of.
   init?(_ type: LibraryType, of definition: ClassDefinition?) {
-    let kinds: [(LibraryType, ArgumentKind)] = [
-      (.view, .view), (.string, .text), (.array, .array), (.dictionary, .dictionary), (.block, .block),
-      (.color, .color), (.image, .image), (.font, .font), (.point, .point), (.size, .size), (.rect, .rect),
-      (.insets, .insets), (.attribute, .anchor), (.layoutConstraint, .constraint), (.constraint, .constraint),
-      (.guide, .guide), (.number, .number), (.integer, .number), (.floating, .number),
-    ]
-    guard definition?.kind != .protocol, let kind = kinds.first(where: { type.inherits(from: $0.0) })?.1,
+    guard definition?.kind != .protocol, let kind = Self.kinds.first(where: { type.inherits(from: $0.0) })?.1,
       definition == nil || kind == .view
     else { return nil }
     self = kind

@@ -40,7 +40,7 @@ extension Interpreter {
         arguments[0] = .rect(frame)
       }
       if let place = method.parameters.firstIndex(where: { $0.name == "reuseIdentifier" }),
-        let known = identifier ?? registeredIdentifier(of: definition)
+        let known = identifier ?? ownerUses(of: [definition.name]).identifiers.first
       {
         arguments[place] = .string(known)
       }
@@ -220,72 +220,6 @@ extension Interpreter {
     array.isSample = true
     return .array(array)
   }
-
-  /// Makes what an object that stands for data holds unknown, also what only an initializer gives: the data that are not here are
-  /// others. A text that its class gives it stays.
-  private func doubt(_ object: Instance, of definition: ClassDefinition) {
-    for property in definition.lineage.flatMap(\.properties) where property.isStored {
-      let value = object.properties[property.name] ?? likelyValue(of: property)
-      switch value {
-      case .null, .boolean, .integer, .number, .point, .size, .rect, .insets:
-        let assumption = Assumption("\(definition.name).\(property.name)", at: property.position)
-        set(property.name, of: object, to: unknown(sample(value), assumption))
-      default: break
-      }
-    }
-  }
-
-  /// What a property counts as that an initializer gives: the length that its name says, `sizes.avatarSide`, else 0 or nil.
-  private func likelyValue(of property: PropertyNode) -> Value {
-    guard let type = property.type, !type.isOptional else { return .null }
-    let length = type.conversion == .floating ? guessedNumber(property.name) : nil
-    return length.map { .number($0) } ?? Self.zero(of: type)
-  }
-
-  private func standInObject(
-    of type: TypeName, named name: String, at position: SourcePosition
-  ) throws -> Value {
-    let words = NameMeaning.words(of: name)
-    guard Name(type.name).isCapitalized, hasStandIns else { return .null }
-    if definitions.enumerations[type.name] == nil { _ = try? supply(.definition(type.name)) }
-    if let first = definitions.enumerations[type.name] { return first }
-    let site = Expression(.null, position..<position)
-    if let known = self.type(named: Name(type.name)) {
-      if known.library.inherits(from: .controller) { return .null }
-      if let definition = known.definition, let first = definition.cases.first(where: { $0.payload == nil }) {
-        return try staticProperty(first.name, of: definition, as: known) ?? .null
-      }
-      guard known.library.makeView != nil else {
-        guard let definition = known.definition else { return .null }
-        let made = try instantiate(definition)
-        doubt(made, of: definition)
-        return made.value
-      }
-      // The view that the new one is to be added to.
-      if [LibraryType.view, .windowView].contains(where: { $0 === known.library }),
-        !Set(words).isDisjoint(with: [
-          "super", "parent", "superview", "father", "controller", "host", "window",
-        ])
-      {
-        return .view(root)
-      }
-      return expectedTypes.contains(known.name) ? .null : try makeExpected(known)
-    }
-    // `UITableViewCell.CellStyle`, of which the last word is kept.
-    if LibraryType.nestsSomewhere(type.key) { return .integer(0) }
-    // `init(field: FieldContent)`, where the field is constrained.
-    if nameUses.constrained.contains(name), NameMeaning(type.name) == nil {
-      return try standInView(of: NameMeaning(name)?.viewType ?? "UIView", named: name, at: site)
-    }
-    if let added = definitions.protocols[type.name] {
-      let definition = addStandInClass(added.name, of: .object, conformingTo: added, at: position)
-      return .object(Instance(definition: definition))
-    }
-    // A `Message` is no text.
-    let meaning = NameMeaning(type.name)
-    guard meaning == nil || meaning == .text || meaning?.isMeasure == true else { return .null }
-    return .object(Instance(definition: standInClass(type.name, at: site)))
-  }
 }
 
 extension Interpreter {
@@ -326,11 +260,4 @@ extension FunctionNode {
   }
 
   fileprivate var isForCoding: Bool { selector.key == "initwithcoder:" }
-}
-
-extension PropertyNode {
-  /// Whether an object holds a value of it that is no block.
-  fileprivate var isStored: Bool {
-    getter == nil && !isLazy && !isStatic && type?.isFunction != true
-  }
 }

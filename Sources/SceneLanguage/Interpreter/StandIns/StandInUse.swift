@@ -224,7 +224,7 @@ extension Interpreter {
         Self.layoutNames.contains(name) || name.hasSuffix("Anchor")
         || Self.layoutPrefixes.contains { name.hasPrefix($0) }
         || Lexer.isCustomOperator(name) || Self.isConstraining(name)
-        || definitions.functionsByName[name] != nil
+        || !definitions.functions.named(name).isEmpty
         || definitions.classes.values.contains { definition in
           definition.methods.selectors.contains { isMember ? $0 == name : $0.prefix { $0 != ":" } == name }
         }

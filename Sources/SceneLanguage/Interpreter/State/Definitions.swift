@@ -2,12 +2,9 @@ import SceneSyntax
 
 /// The functions and classes that a scene defines at its top level.
 struct Definitions {
-  /// By their selectors.
-  private(set) var functions: [String: FunctionNode] = [:] { didSet { calls = FunctionCalls() } }
+  private(set) var functions = FunctionTable() { didSet { calls = FunctionCalls() } }
   /// The functions that calls have found.
   private var calls = FunctionCalls()
-  /// By their names without labels, the latest definition last.
-  private(set) var functionsByName: [String: [FunctionNode]] = [:]
   /// Hooks of the scene's controller, by their selectors in lower case.
   var hooks: [String: FunctionNode] = [:]
   /// By their names.
@@ -59,14 +56,7 @@ struct Definitions {
     return all
   }
 
-  mutating func add(_ function: FunctionNode) {
-    functions[function.selector.text] = function
-    let name = function.selector.base.text
-    functionsByName[name, default: []].removeAll {
-      $0.selector == function.selector && $0.hasTypes(of: function)
-    }
-    functionsByName[name, default: []].append(function)
-  }
+  mutating func add(_ function: FunctionNode) { functions.add(function) }
 
   /// The methods that run when a view changes its superview or its window.
   static let moveHooks: Set<String> = [

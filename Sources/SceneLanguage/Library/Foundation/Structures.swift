@@ -73,8 +73,6 @@ extension LibraryType {
     type.property("CGRectValue", reading: \.self)
     type.method("applying:") { rect, call in .rect(try CGAffineTransform.read(call, 0).rect(rect)) }
     type.addZero()
-    // A view of an empty frame at no place is as one of an empty frame.
-    type.statics("null") { _ in .rect(.zero) }
     type.initializer("initWithX:y:width:height:", "init::::") {
       .rect(
         CGRect(

@@ -67,8 +67,7 @@ extension Interpreter {
         }
         let path = indexPath(item, in: section)
         let size = try measure("sizeForItem", "itemSize", Self.usualItemSize, [path])
-        list.nextCellSize = size
-        let cell = try cell(at: path, of: list)
+        let cell = try cell(at: path, of: list, sized: size)
         let fitting = try cell.flatMap { try ownSize(of: $0, estimated: flow, given: size) }
         guard let frame = line.place(fitting ?? size) else { break }
         count += 1

@@ -139,7 +139,10 @@ extension Interpreter {
   // MARK: Cells
 
   /// The cell that a list's data source has for a row or an item.
-  func cell(at path: Value, of list: ListView) throws -> UIView? {
+  ///
+  /// - Parameter size: the item's, which its cell has when the data source is given it; nil where the cell's constraints say it.
+  func cell(at path: Value, of list: ListView, sized size: CGSize? = nil) throws -> UIView? {
+    list.nextCellSize = size
     defer { list.nextCellSize = nil }
     if let cell = try diffableCell(of: list, at: path) { return cell }
     return try ask(list, Self.cellSelectors(of: list), [path])?.asView

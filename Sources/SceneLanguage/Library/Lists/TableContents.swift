@@ -53,10 +53,10 @@ extension Interpreter {
         rowCount += 1
         let path = indexPath(row, in: section)
         let usual = kept("rowHeight", of: table)?.asNumber ?? 0
-        table.nextCellSize = CGSize(
+        let size = CGSize(
           width: table.bounds.width - 2 * (grouping?.inset ?? 0),
           height: usual > 0 ? usual : UIView.standardRowHeight)
-        guard let cell = try cell(at: path, of: table) else { continue }
+        guard let cell = try cell(at: path, of: table, sized: size) else { continue }
         try add(
           cell, named: "cell", height: try rowHeight(of: table, at: path), inset: grouping?.inset ?? 0)
         table.items.append((section, row, cell))

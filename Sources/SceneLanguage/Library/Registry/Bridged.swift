@@ -106,7 +106,7 @@ extension Optional: Bridged where Wrapped: Bridged {
 /// A structure whose empty value scenes may write as `.zero`.
 protocol BridgedStructure: Bridged {
   static var zero: Self { get }
-  /// What stands for the empty value after a point, in lower case.
+  /// The constants of the empty value, in lower case: `zero` of `CGSize.zero`.
   static var namesOfZero: Set<String> { get }
 }
 
@@ -141,6 +141,7 @@ extension CGSize: BridgedStructure {
 }
 
 extension CGRect: BridgedStructure {
+  /// As a frame, the rectangle that lies nowhere is an empty one.
   static var namesOfZero: Set<String> { ["zero", "null"] }
 
   static let wanted = "a rectangle"

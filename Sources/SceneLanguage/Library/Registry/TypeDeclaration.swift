@@ -157,9 +157,9 @@ extension TypeDeclaration where Receiver: Bridged {
 }
 
 extension TypeDeclaration where Receiver: BridgedStructure {
-  /// The constant `zero` and the initializer without arguments.
+  /// The constants of the empty value and the initializer without arguments.
   mutating func addZero() {
-    statics("zero") { _ in Receiver.zero.value }
+    for name in Receiver.namesOfZero { statics(name) { _ in Receiver.zero.value } }
     initializer("init") { _ in Receiver.zero.value }
   }
 }

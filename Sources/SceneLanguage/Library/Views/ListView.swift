@@ -10,7 +10,7 @@ class ListView: UIScrollView {
   var items: [(section: Int, item: Int, cell: UIView)] = []
   /// A cell whose row is out of sight, which the data source gets for another row.
   var reusableCell: UIView?
-  /// The size that the next item's cell gets, which it has when the data source is given it.
+  /// The size of the item whose cell the data source is being asked for.
   var nextCellSize: CGSize?
   /// The items that a diffable data source gives it.
   var diffable: DiffableItems?

@@ -28,7 +28,7 @@ extension LibraryType {
   private static func addLooks(to type: inout TypeDeclaration<UIView>) {
     type.property("backgroundColor", at: \.backgroundColor)
     type.property("hidden", "isHidden", reading: \.isHidden) { view, call in
-      // What is not known hides nothing.
+      // A flag that is not known leaves the view visible.
       if let flag = call.arguments.first, flag.isAssumed, flag.isTrue {
         return call.interpreter.report(flag, as: "\(view.displayName) is shown")
       }

@@ -13,10 +13,9 @@ extension Interpreter {
       return false
     }
     let own = definition.lineage.filter { !$0.isStandIn }
-    var uses = OwnerUses(of: Set(own.map(\.name)))
-    for bodies in own.flatMap({ owners(of: $0.name) }) { uses.gather(in: bodies) }
     var givesTexts = false
-    for name in uses.members where Self.wordsOfStates.isDisjoint(with: NameMeaning.words(of: name)) {
+    for name in ownerUses(of: own.map(\.name)).members
+    where Self.wordsOfStates.isDisjoint(with: NameMeaning.words(of: name)) {
       guard let (member, owner) = member(named: name, of: own) else { continue }
       switch member {
       case .method(let method):

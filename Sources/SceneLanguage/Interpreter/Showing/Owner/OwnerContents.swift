@@ -67,7 +67,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs `body`; the views in a view have the images and texts after it in place of which nothing is known.
+  /// Runs `body`, then gives the views in a view back the images that it took and the texts in whose place it put unknown ones.
   private func keepingLook(of view: UIView, _ body: () throws -> Void) rethrows {
     let looks = view.subtree.map(Look.init)
     defer {

@@ -16,21 +16,31 @@ extension Interpreter {
     }
     return groups.filter { bodies in bodies.contains { $0.uses(name) } }
   }
+
+  /// What the owners of views of some classes do with them.
+  func ownerUses(of classes: [String]) -> OwnerUses {
+    var uses = OwnerUses(of: Set(classes))
+    for bodies in classes.flatMap(owners) { uses.gather(in: bodies) }
+    return uses
+  }
 }
 
-/// The members of views of some classes that owners call or set, and the heights that they constrain the views to.
+/// What owners do with views of some classes: the members that they call or set, the heights that they constrain the views to, the
+/// identifiers under which lists register the classes.
 struct OwnerUses {
   /// In the order of the owners' code.
   private(set) var members: [String] = []
   /// What `make.height.equalTo(…)` and `heightAnchor.constraint(equalToConstant: …)` are given.
   private(set) var heights: [Expression] = []
+  /// Those that are written as texts: `register(Row.self, forCellReuseIdentifier: "row")`.
+  private(set) var identifiers: [String] = []
   private let classes: Set<String>
   /// The variables and properties that hold a view of one of the classes.
   private var holders: Set<String> = []
 
   init(of classes: Set<String>) { self.classes = classes }
 
-  /// Adds what the methods of a class do with such views, but for those that answer an event.
+  /// Reads the methods of a class, without those that answer an event such as a tap on a row.
   mutating func gather(in bodies: [ClassNode]) {
     holders = []
     for property in bodies.flatMap(\.properties)
@@ -38,6 +48,7 @@ struct OwnerUses {
       holders.insert(property.name)
     }
     let own = holders
+    for node in bodies.flatMap(\.properties).flatMap(SyntaxNode.children(of:)) { visit(node) }
     for method in bodies.flatMap(\.methods) where !method.answersEventOfList {
       holders = own.union(method.parameters.filter { isOne($0.type) }.map(\.variable.text))
       for node in SyntaxNode.children(of: method) { visit(node) }
@@ -57,7 +68,7 @@ struct OwnerUses {
     case .declaration(let declarators):
       for declarator in declarators
       where isOne(declarator.type) || declarator.value.map(gives) ?? false
-        || Self.isAnyCell(declarator.type) && declarator.value?.isDequeued ?? false
+        || Self.isAnyCell(declarator.type) && declarator.value.map(Self.isDequeued) ?? false
       {
         holders.insert(declarator.name)
       }
@@ -81,29 +92,45 @@ struct OwnerUses {
       default: nil
       }
     guard let used else { return }
+    if let identifier = identifier(registeredBy: expression) { identifiers.append(identifier) }
     noteHeights(used.base, expression)
     guard isHeld(used.base) else { return }
-    for member in [used.member, expression.selectorName] {
+    for member in [used.member, expression.selector?.base.text] {
       if let member, !members.contains(member) { members.append(member) }
     }
   }
 
+  private func identifier(registeredBy expression: Expression) -> String? {
+    guard expression.selector?.base.key.hasPrefix("register") == true else { return nil }
+    let arguments = expression.argumentExpressions
+    guard arguments.count == 2, gives(arguments[0]), case .string(let text) = arguments[1].kind else {
+      return nil
+    }
+    return text
+  }
+
+  /// Adds the heights of `bar.snp.makeConstraints { … }` and `bar.heightAnchor.constraint(…)`.
   private mutating func noteHeights(_ base: Expression, _ expression: Expression) {
     var owner = base
     if case .member(let inner, let name) = base.kind, ["snp", "heightAnchor"].contains(name.text) {
       owner = inner
     }
     guard isHeld(owner) else { return }
-    if let height = expression.constrainedHeight { heights.append(height) }
-    guard expression.selectorName?.hasSuffix("akeConstraints") == true else { return }
+    guard expression.selector?.base.text.hasSuffix("akeConstraints") == true else {
+      heights += [expression.constrainedHeight].compactMap { $0 }
+      return
+    }
     var found: [Expression] = []
-    for child in SyntaxNode.expression(expression).children {
-      _ = child.first { node -> Never? in
-        if case .expression(let inner) = node, let height = inner.constrainedHeight { found.append(height) }
-        return nil
-      }
+    _ = SyntaxNode.expression(expression).first { node -> Never? in
+      if case .expression(let inner) = node, let height = inner.constrainedHeight { found.append(height) }
+      return nil
     }
     heights += found
+  }
+
+  /// Whether a list gives it for an identifier.
+  private static func isDequeued(_ value: Expression) -> Bool {
+    value.selector?.base.key.hasPrefix("dequeue") ?? false
   }
 
   /// Whether a variable of a type may hold a cell of whatever class the list has for an identifier: `id cell = [list dequeue…]`.
@@ -139,15 +166,7 @@ struct OwnerUses {
 }
 
 extension Expression {
-  /// Whether a list gives it for an identifier alone.
-  fileprivate var isDequeued: Bool {
-    switch kind {
-    case .method(_, let selector, _), .message(_, let selector, _): selector.base.key.hasPrefix("dequeue")
-    default: false
-    }
-  }
-
-  /// What it says a height is equal to: `make.width.height.equalTo(20)`, `bar.heightAnchor.constraint(equalToConstant: 20)`.
+  /// The constant of a height: 20 in `make.width.height.equalTo(20)` and `bar.heightAnchor.constraint(equalToConstant: 20)`.
   fileprivate var constrainedHeight: Expression? {
     guard case .method(let base, let selector, let arguments) = kind, arguments.count == 1,
       ["equalTo", "mas_equalTo", "constraint"].contains(selector.base.text)
@@ -162,14 +181,6 @@ extension Expression {
       }
     }
     return nil
-  }
-
-  /// The first part of the selector of a call or message.
-  fileprivate var selectorName: String? {
-    switch kind {
-    case .method(_, let selector, _), .message(_, let selector, _): selector.base.text
-    default: nil
-    }
   }
 }
 

@@ -20,7 +20,7 @@ struct ClassReach {
   init(of definition: ClassDefinition, in interpreter: Interpreter) {
     self.interpreter = interpreter
     let definitions = interpreter.definitions
-    for function in definitions.functions.values { add(function) }
+    for function in definitions.functions.all { add(function) }
     for owner in definitions.classes.values.map({ $0 }) + definitions.categories.values {
       for method in owner.methods.all + owner.staticMethods.all { add(method) }
       for property in owner.properties where property.initial == nil {
@@ -89,7 +89,7 @@ struct ClassReach {
     if let type = interpreter.type(named: name) {
       if let definition = type.definition { enter(definition) }
     } else if GlobalFunctions.named(name.key) == nil,
-      interpreter.definitions.functionsByName[name.text] == nil
+      interpreter.definitions.functions.named(name.text).isEmpty
     {
       unknown.insert(name.text)
     }

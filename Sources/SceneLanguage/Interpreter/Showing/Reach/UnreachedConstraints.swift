@@ -154,7 +154,7 @@ extension Interpreter {
   /// functions that nothing calls.
   func noteUnmadeConstraintsOfNothingShown() {
     guard hasAppCode, hasNoConstraints else { return }
-    let functions = definitions.functionsByName.values.flatMap { $0 }.filter { function in
+    let functions = definitions.functions.all.filter { function in
       function.position.file == 0 && !ranBodies.contains(function.position)
         && function.body.contains { statement in
           SyntaxNode.statement(statement).first { $0.makesConstraints ? true : nil } ?? false

@@ -15,9 +15,7 @@ extension Interpreter {
   /// The height that all owners which constrain it give a view of this class, in points; nil where none does, two give different ones,
   /// or one is decided by code.
   func ownersConstraint(onHeightOf definition: ClassDefinition) -> CGFloat? {
-    var uses = OwnerUses(of: [definition.name])
-    for bodies in owners(of: definition.name) { uses.gather(in: bodies) }
-    let heights = uses.heights.map { height(in: $0, list: nil) }
+    let heights = ownerUses(of: [definition.name]).heights.map { height(in: $0, list: nil) }
     guard let first = heights.first, heights.allSatisfy({ $0 == first }) else { return nil }
     return first
   }

@@ -70,11 +70,7 @@ extension StatementNode {
   /// Whether it deactivates constraints, which it may be the first to make: those of a lazy property.
   var deactivates: Bool {
     guard case .expression(let expression, _) = kind else { return false }
-    switch expression.kind {
-    case .method(_, let selector, _), .message(_, let selector, _):
-      return selector.base.key.hasPrefix("deactivate")
-    default: return false
-    }
+    return expression.selector?.base.key.hasPrefix("deactivate") ?? false
   }
 }
 
