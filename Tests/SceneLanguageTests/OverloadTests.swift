@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SceneSyntax
 import Testing
 
 @testable import SceneLanguage
@@ -144,6 +145,33 @@ import Testing
     ).flatMap(\.lines)
     #expect(lines == ["3 abcd"])
     #expect(scene.errors.isEmpty)
+  }
+
+  @Test func aTextGrowsByWhatIsKnownAndByTheNameOfWhatIsNot() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      """
+      class Home: UIViewController {
+        var item: Item!
+        override func viewDidLoad() {
+          var text = "ab"
+          text.append("cd")
+          text.removeFirst()
+          text.append(item.title)
+          print(text)
+        }
+      }
+      """, as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == ["bcdtitle"])
+    #expect(scene.errors.isEmpty)
+  }
+
+  @Test func aTextGrowsByTextsAlone() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run("var s = \"ab\"")
+    #expect(throws: SceneError.self) { try scene.run("s.append(3)") }
+    #expect(try scene.run("s.append(\"c\")\nprint(s)").flatMap(\.lines) == ["abc"])
   }
 
   /// `gap()` in `gap()` is the other one.

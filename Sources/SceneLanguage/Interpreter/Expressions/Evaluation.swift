@@ -125,8 +125,7 @@ extension Interpreter {
     {
       return .null
     }
-    if try changeText(receiver, by: selector, values, labels: expression.argumentLabels, at: base, in: scope)
-    {
+    if try changeText(receiver, at: base, by: expression, values, in: scope) {
       return .nothing
     }
     try supplyMethods(selector, of: receiver)

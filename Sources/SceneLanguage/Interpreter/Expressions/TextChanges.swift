@@ -4,33 +4,29 @@ import SceneSyntax
 extension Interpreter {
   /// Assigns the changed text to where the text stands.
   ///
+  /// - Parameter call: the call as written.
   /// - Returns: whether the value is a text and the method such a one.
   func changeText(
-    _ value: Value, by selector: Selector, _ arguments: [Value], labels: [String?], at place: Expression,
-    in scope: Scope
+    _ value: Value, at place: Expression, by call: Expression, _ arguments: [Value], in scope: Scope
   ) throws -> Bool {
-    guard case .string(let text) = value.known,
-      let changed = try changed(text, by: selector, arguments, labels: labels)
-    else { return false }
-    let assumptions = value.assumptions + arguments.flatMap(\.assumptions)
+    guard case .string(let text) = value.known, let name = call.selector?.base.text else { return false }
+    var (changed, assumptions) = (text, value.assumptions)
+    switch name {
+    case "append":
+      guard call.argumentLabels == [nil] || call.argumentLabels == ["contentsOf"] else { return false }
+      let added =
+        hasStandIns
+        ? sampleOperand(arguments[0], beside: value, written: call.argumentExpressions[0]) : arguments[0]
+      guard case .string(let end) = added.known else { return false }
+      changed += end
+      assumptions += added.assumptions
+      try checkLength(changed)
+    case "removeFirst" where arguments.isEmpty: changed = String(changed.dropFirst())
+    case "removeLast" where arguments.isEmpty: changed = String(changed.dropLast())
+    case "removeAll" where arguments.isEmpty: changed = ""
+    default: return false
+    }
     try assign(.string(changed).resting(on: assumptions), to: place, in: scope)
     return true
-  }
-
-  private func changed(
-    _ text: String, by selector: Selector, _ arguments: [Value], labels: [String?]
-  ) throws -> String? {
-    switch selector.base.text {
-    case "append":
-      guard labels == [nil] || labels == ["contentsOf"], case .string(let added)? = arguments.first?.known
-      else { return nil }
-      let changed = text + added
-      try checkLength(changed)
-      return changed
-    case "removeFirst" where arguments.isEmpty: return String(text.dropFirst())
-    case "removeLast" where arguments.isEmpty: return String(text.dropLast())
-    case "removeAll" where arguments.isEmpty: return ""
-    default: return nil
-    }
   }
 }

@@ -51,6 +51,8 @@ extension LibraryType {
     type.method("stringByAppendingFormat:") { text, call in
       try checked(text + (try Formatting.format(call)), call)
     }
+    // One that is given a text is run where the text stands, as it changes this.
+    type.method("append:") { _, call in throw call.mismatch(0, "a string") }
     type.method("hasPrefix:") { text, call in .boolean(text.hasPrefix(try call.text(0))) }
     type.method("hasSuffix:") { text, call in .boolean(text.hasSuffix(try call.text(0))) }
     type.method("containsString:", "contains:") { text, call in .boolean(text.contains(try call.text(0))) }
