@@ -28,6 +28,29 @@ import Testing
     }
   }
 
+  // MARK: Numbers taken from frames
+
+  /// Three of four distances are scaled, or all four.
+  @Test(arguments: [("40", 3), ("fit(40)", 1)])
+  func manyDistancesThatOneFunctionScalesAreOneFinding(_ height: String, _ count: Int) throws {
+    let text = """
+      class Home: UIViewController {
+        let box = UIView()
+        func fit(_ length: CGFloat) -> CGFloat { length * UIScreen.main.bounds.width / 390 }
+        override func viewDidLoad() {
+          view.addSubview(box)
+          box.snp.makeConstraints { make in
+            make.left.equalToSuperview().offset(fit(10))
+            make.top.equalToSuperview().offset(fit(20))
+            make.width.equalTo(fit(30))
+            make.height.equalTo(\(height))
+          }
+        }
+      }
+      """
+    #expect(try findings(text).filter { $0.code == "captured-constant" }.count == count)
+  }
+
   // MARK: Priorities
 
   /// 120 and 80; a number alone is no priority in Swift.

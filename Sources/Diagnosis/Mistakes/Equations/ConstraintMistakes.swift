@@ -15,11 +15,6 @@ extension FindingKind {
     "mixed-directions", "leading or trailing beside left or right on one view",
     remedies: { $0.comparingAlike($1) ?? $0.aligningDirections(of: $1) }
   ) { search in search.mixedDirections() + search.mixedComparisons.map { search.finding($0) } }
-  static let capturedConstant = FindingKind(
-    "captured-constant",
-    "a number taken from a frame, which does not follow a resize, or was taken before the first layout",
-    remedies: { $0.relatingToReadFrame($1) + $0.relatingToFrame($1) }
-  ) { $0.earlyFrames() + $0.capturedConstants() }
 }
 
 extension FindingSearch {
@@ -89,43 +84,6 @@ extension FindingSearch {
         .mixedDirections, later,
         "\(view.name) is tied by \(names.joined(separator: " and by ")): where text runs from right to left, "
           + "only one of them turns", with: [fixed.id, flowing.id].filter { $0 != later.id })
-    }
-  }
-
-  /// Constants that would be others if the scene were opened at another size, and do not follow a resize.
-  fileprivate func capturedConstants() -> [Finding] {
-    let scene = diagnosis.scene
-    guard snapshot.constraints.contains(where: { $0.origin?.mayHoldFrame ?? false }) else { return [] }
-    let other = CGSize(width: scene.size.width * 1.25 + 10, height: scene.size.height * 1.25 + 10)
-    let moved = scene.statements.map { statement in
-      var statement = statement
-      statement.size = other
-      return statement
-    }
-    var viewport = scene.viewport
-    viewport.size = other
-    guard
-      let resized = scene.remade(in: viewport)?.completeSnapshot(),
-      let opened = scene.remade(from: moved, in: viewport)?.completeSnapshot(),
-      resized.constraints.count == opened.constraints.count
-    else { return [] }
-    var seen: Set<SourcePosition> = []
-    return zip(resized.constraints, opened.constraints).compactMap { before, after in
-      guard let old = before.equation, var new = after.equation, before.line != nil,
-        abs(old.constant - new.constant) > 0.001,
-        // A part of a point is a pixel of the screen.
-        max(abs(old.constant), abs(new.constant)) >= 1
-      else { return nil }
-      let constant = new.constant
-      new.constant = old.constant
-      guard old == new, let constraint = snapshot.constraints.first(where: { $0.id == before.id }),
-        seen.insert(diagnosis.place(of: constraint)).inserted
-      else { return nil }
-      return finding(
-        .capturedConstant, constraint,
-        "\(constraint.equation?.text ?? old.text) holds a number taken from a frame: when the window is resized "
-          + "to \(formatted(other.width))x\(formatted(other.height)), it stays \(formatted(old.constant)) "
-          + "instead of \(formatted(constant))")
     }
   }
 
