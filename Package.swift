@@ -55,8 +55,10 @@ let package = Package(
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
     .target(name: "Masonry", dependencies: ["AutoLayout", "TextLayout"]),
     .target(name: "SceneSyntax", dependencies: ["TextLayout", "CThread"]),
+    .target(name: "InterfaceBuilder", dependencies: ["SceneSyntax", "AutoLayout", "TextLayout"]),
     .target(
-      name: "SceneLanguage", dependencies: ["SceneSyntax", "Masonry", "AutoLayout", "TextLayout", "CThread"]),
+      name: "SceneLanguage",
+      dependencies: ["InterfaceBuilder", "SceneSyntax", "Masonry", "AutoLayout", "TextLayout", "CThread"]),
     .target(name: "CodeExport", dependencies: ["AutoLayout"]),
     .target(name: "DeviceLog", dependencies: ["CodeExport", "AutoLayout", "TextLayout"]),
     .target(
@@ -113,9 +115,8 @@ let package = Package(
     .executableTarget(
       name: "trowel-bench",
       dependencies: [
-        "Terminal", "Playground", "Input", "Diagnosis", "SceneLanguage", "SceneSyntax", "AutoLayout",
-        "ConstraintSolver",
-        "Canvas",
+        "Terminal", "Playground", "Input", "Diagnosis", "SceneLanguage", "InterfaceBuilder", "SceneSyntax",
+        "AutoLayout", "ConstraintSolver", "Canvas",
       ]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(

@@ -89,15 +89,16 @@ public struct SceneSource {
     path: String, text: String, options: LoadingOptions = LoadingOptions(), project: ProjectIndex? = nil
   ) throws(Refusal) {
     do {
-      let file = try SceneFile.parse(text)
       let fileKind = FileKind(path: path)
+      let file = try fileKind.parse(text)
       (self.path, self.text, scene) = (path, text, file.text)
       tracesLifecycle = file.tracesLifecycle
       className = options.className ?? file.className
       kind = file.sourceKind(usually: fileKind.sourceKind)
       self.project = project?.sources(for: path == "-" ? nil : path)
       viewport = file.viewport(
-        size: options.size, scale: options.scale, usual: fileKind.usualViewport, cells: Self.cells)
+        size: options.size, scale: options.scale,
+        usual: fileKind.usualViewport(of: text, showing: options.className), cells: Self.cells)
       deviceCell = options.scale ?? file.scale ?? Viewport.deviceCell
       let isOpen = options.size == nil && file.size == nil && file.device == nil
       usualSize =

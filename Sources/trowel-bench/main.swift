@@ -18,6 +18,7 @@ let usage = """
          trowel-bench --endurance [--sizes STATEMENTS,EVENTS,RESIZES]
          trowel-bench --apps LIST --save SNAPSHOT [--alone]
          trowel-bench --apps LIST --against SNAPSHOT [--alone]
+         trowel-bench --interface-builder [--list] PATH...
 
   Measures the solver, with --program the program itself, from a key to the screen, and with --stages what the
   stages between them take; with --panes with each tab of the side pane open, and a view selected.
@@ -40,6 +41,7 @@ var isOfStages = false
 var actions: [StageBenchmark.Action] = []
 var opensPanes = false
 var apps: AppComparison?
+var interface: InterfaceMeasure?
 var saved: String?
 var compared: String?
 
@@ -64,6 +66,10 @@ while let argument = arguments.popFirst() {
     guard let action = StageBenchmark.Action(rawValue: name) else { fail("no action '\(name)'") }
     actions.append(action)
   case "--panes": opensPanes = true
+  case "--interface-builder":
+    interface = InterfaceMeasure(
+      paths: arguments.filter { $0 != "--list" }, lists: arguments.contains("--list"))
+    arguments = []
   case "--apps": apps = AppComparison(list: arguments.popFirst() ?? "", options: [])
   case "--save": saved = arguments.popFirst()
   case "--against": compared = arguments.popFirst()
@@ -108,6 +114,8 @@ do {
   if let apps {
     if let saved { try apps.save(to: saved) }
     if let compared { try apps.compare(with: compared) }
+  } else if let interface {
+    interface.run()
   } else if isOfMemory, let workload = selected.first, let size = sizes.first {
     print(Measuring.memory(of: workload.make(size)))
   } else if isOfExplaining {

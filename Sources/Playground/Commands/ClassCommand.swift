@@ -3,22 +3,23 @@ import TextLayout
 
 extension Command {
   static let shownClass = Command(
-    name: "class", arguments: "[NAME | auto]", summary: "show another class of the code",
+    name: "class", aliases: ["scene"], arguments: "[NAME | auto]",
+    summary: "show another class of the code, or another scene of a storyboard",
     details: [
       "A controller is loaded, a view is made and centred, a cell is as wide as a table. Without NAME, the classes",
-      "that can be shown; 'auto' shows the one that makes most constraints.",
+      "that can be shown; 'auto' shows the one that makes most constraints, or the scene that an app begins with.",
     ], changesDocument: true, completions: { _, _ in ["auto"] },
     run: { session, call in
       let scene = session.document.scene
       switch call.argument {
       case "": return Session.Reply(lines: Listing.classes(of: scene))
-      case "auto": session.document.display.setClass(nil)
+      case "auto": session.document.show(class: nil)
       case let name:
         guard scene.canShow(name) else {
           let hint = Suggestion.hint(among: scene.showableClasses, for: name)
           return .refusal("'\(name.prefix(40))' is no class here that can be shown\(hint)")
         }
-        session.document.display.setClass(name)
+        session.document.show(class: name)
       }
       session.changed()
       let line = Line(.good, scene.shown.map { "\($0.name) is shown" } ?? "no class is shown")

@@ -84,6 +84,19 @@ extension Session {
         "\(path) is an app's code, and \(Self.count(typed, "statement")) typed here would be added at its end: :save again writes them, :save FILE.mas keeps them apart",
         keepsEntry: false)
     }
+    let typedAfter = document.scene.statements.dropFirst().count
+    if document.scene.statements.first?.kind == .interface {
+      guard FileKind(path: path) == .interface else {
+        return .refusal(
+          "an Interface Builder file is saved as one; :export writes the scene as code", keepsEntry: false)
+      }
+      if typedAfter > 0, !call.isConfirmed {
+        unconfirmed = .save
+        return .refusal(
+          "\(Self.count(typedAfter, "statement")) typed here cannot stand in \(path): :save again writes the file without, :export writes the scene as code",
+          keepsEntry: false)
+      }
+    }
     return Reply(
       effects: [.writeFile(path: path, contents: document.text(for: path), force: call.isForced)])
   }

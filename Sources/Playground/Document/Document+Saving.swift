@@ -5,9 +5,11 @@ extension Document {
   /// The text that saving writes.
   public var text: String { text(for: path) }
 
-  /// The text that saving to a path writes: an app's source code gets no directives.
+  /// The text that saving to a path writes: an app's source code gets no directives, and an Interface Builder file nothing of what
+  /// was typed.
   func text(for path: String?) -> String {
-    source.text(with: setting(for: path))
+    if FileKind(path: path) == .interface, scene.statements.first?.kind == .interface { return interfaceText }
+    return source.text(with: setting(for: path))
   }
 
   /// The directives that saving to a path writes.

@@ -207,11 +207,11 @@ public final class Document {
 
   /// - Parameter path: the file's; nil for a text without one.
   private func replace(by text: String, path: String? = nil) throws(SceneError) -> [Answer] {
-    let file = try SceneFile.parse(text)
     let kind = path.map { FileKind(path: $0) }
+    let file = try (kind ?? .scene).parse(text)
     var new = display
     new.setting = Setting(file)
-    if let kind { new.usual = kind.usualViewport }
+    if let kind { new.usual = kind.usualViewport(of: text, showing: new.className) }
     let scene = Scene(viewport: new.viewport, project: project(path))
     let traces = tracesLifecycle || file.tracesLifecycle
     scene.tracesLifecycle = traces
@@ -224,6 +224,21 @@ public final class Document {
     source = DocumentSource(file: file, text: text, statements: answers.map(\.statement))
     return answers
   }
+
+  /// Shows a class of the code, or a scene of an Interface Builder file at the size that it has there.
+  ///
+  /// - Parameter name: nil leaves the choice to the file.
+  func show(class name: String?) {
+    var new = display
+    new.setClass(name)
+    if let path, FileKind(path: path) == .interface {
+      new.usual = FileKind.interface.usualViewport(of: interfaceText, showing: name)
+    }
+    display = new
+  }
+
+  /// The contents of the Interface Builder file that the document is, without what was typed after it.
+  var interfaceText: String { source.pieces.first.map { $0.leading + $0.text } ?? "" }
 
   // MARK: History
 

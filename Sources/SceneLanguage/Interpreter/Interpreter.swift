@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import InterfaceBuilder
 import Masonry
 import SceneSyntax
 import TextLayout
@@ -37,6 +38,10 @@ final class Interpreter {
   var names: ViewNames
   @exclusivity(unchecked) var layout = LayoutStatus()
   var showing = Showing()
+  /// The file of Interface Builder that the scene is, if it is one.
+  var interface: ShownInterface?
+  /// Where the sizes of what its views show come from.
+  var interfaceContentSizes = SceneAssembly.ContentSizes.own
   /// The controllers that the scene made, the oldest first.
   var controllers: [Instance] = []
   /// Whether the scene has code out of an app: a view or a cell is shown unasked.

@@ -188,6 +188,9 @@ extension Interpreter {
     case .typeAlias(let name, let type):
       definitions.aliases[name] = type
       return .normal
+    case .foreign(let statement):
+      if let file = statement as? InterfaceStatement { try show(file.file) }
+      return .normal
     }
   }
 

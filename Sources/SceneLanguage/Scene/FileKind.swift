@@ -1,13 +1,16 @@
 import AutoLayout
 import Foundation
+import InterfaceBuilder
 import SceneSyntax
 
 /// What a document is laid out for where neither its directives nor the command line say.
 public struct UsualViewport: Equatable, Sendable {
   /// Points per character cell.
   public var cell: CGSize
-  /// Nil where the root follows the terminal.
+  /// Nil where the root follows the terminal, or has a size.
   public var device: DeviceChoice?
+  /// The root's size in points where it is on no device; nil where it follows the terminal.
+  public var size: CGSize?
 
   /// A cell is a point, and the root follows the terminal.
   public static let cells = UsualViewport(cell: CGSize(width: 1, height: 1))
@@ -24,16 +27,55 @@ public enum FileKind: Equatable, Sendable {
   case scene
   /// An app's code, whose sizes are those of a phone.
   case sourceCode
+  /// A `.xib` or `.storyboard`, whose scenes have the sizes that it records.
+  case interface
 
   /// - Parameter path: nil for a document without a file
   public init(path: String?) {
-    let isSource = [".m", ".mm", ".swift"].contains { path?.hasSuffix($0) == true }
-    self = isSource ? .sourceCode : .scene
+    guard let path else {
+      self = .scene
+      return
+    }
+    let isSource = [".m", ".mm", ".swift"].contains(where: path.hasSuffix)
+    self = isSource ? .sourceCode : InterfaceFile.isOne(path: path) ? .interface : .scene
   }
 
-  /// What the file is laid out for unless it or the command line says something else.
+  /// What a file of the kind is laid out for unless it or the command line says something else.
   public var usualViewport: UsualViewport { self == .scene ? .cells : .phone }
 
+  /// The same for a text that may say it itself, as files of Interface Builder do.
+  ///
+  /// - Parameter name: of the scene that is shown.
+  public func usualViewport(of text: String, showing name: String?) -> UsualViewport {
+    guard self == .interface, let file = try? InterfaceFile(parsing: text) else { return usualViewport }
+    return file.usualViewport(showing: name) ?? usualViewport
+  }
+
   /// How errors and unknown names in the file are treated.
-  public var sourceKind: SourceKind { self == .scene ? .scene : .appCode }
+  public var sourceKind: SourceKind {
+    switch self {
+    case .scene: .scene
+    case .sourceCode: .appCode
+    case .interface: .interface
+    }
+  }
+
+  /// The file without its directives, which scenes and code may have.
+  public func parse(_ text: String) throws(SceneError) -> SceneFile {
+    self == .interface ? SceneFile(text: text) : try SceneFile.parse(text)
+  }
+}
+
+extension InterfaceFile {
+  /// The device, or the size, that the file was laid out for.
+  fileprivate func usualViewport(showing name: String?) -> UsualViewport? {
+    guard let scene = scene(named: name).flatMap(shown), let size = scene.view?.frame?.size else {
+      return nil
+    }
+    let cell = Viewport.deviceCell
+    if let known = Device.named(device.name), device.window?.size == size {
+      return UsualViewport(cell: cell, device: DeviceChoice(known, device.orientation))
+    }
+    return UsualViewport(cell: cell, size: size)
+  }
 }

@@ -159,25 +159,31 @@ public final class Scene {
 
   /// The class that is shown, and the others that could be.
   public var shown: (name: String, others: [String])? {
-    world.interpreter.showing.definition.map { shown in
+    if let interface = world.interpreter.interface {
+      return (interface.name, interface.file.sceneNames.filter { $0 != interface.name })
+    }
+    return world.interpreter.showing.definition.map { shown in
       (shown.name, showableClasses.filter { $0 != shown.name })
     }
   }
 
   /// The classes that can be shown, the one most worth it first.
   public var showableClasses: [String] {
-    ClassChoice(world.interpreter.definitions).candidates.map(\.name)
+    world.interpreter.interface?.file.sceneNames
+      ?? ClassChoice(world.interpreter.definitions).candidates.map(\.name)
   }
 
   /// Whether there is a class of this name that can be shown.
   public func canShow(_ name: String) -> Bool {
-    !ClassChoice(world.interpreter.definitions, named: name).candidates.isEmpty
+    if let interface = world.interpreter.interface { return interface.file.scene(named: name) != nil }
+    return !ClassChoice(world.interpreter.definitions, named: name).candidates.isEmpty
   }
 
   /// The choice in a line, where there was one: `FeedCard is shown; also here: LoginController (:class NAME)`.
   public var choiceOfClass: String? {
     guard let shown, !shown.others.isEmpty else { return nil }
-    return "\(shown.name) is shown; also here: \(shown.others.joined(separator: ", ")) (:class NAME)"
+    let command = world.interpreter.interface == nil ? ":class NAME" : ":scene NAME"
+    return "\(shown.name) is shown; also here: \(shown.others.joined(separator: ", ")) (\(command))"
   }
 
   /// Why code out of an app shows nothing, if it does not: one line.
@@ -197,7 +203,8 @@ public final class Scene {
   public var shownClassProblem: String? {
     guard let shownClass, !canShow(shownClass) else { return nil }
     let hint = Suggestion.hint(among: showableClasses, for: shownClass)
-    return "'\(shownClass)' is no class here that can be shown\(hint)"
+    let kind = world.interpreter.interface == nil ? "class" : "scene"
+    return "'\(shownClass)' is no \(kind) here that can be shown\(hint)"
   }
 
   /// Gives the statements the identities of equal ones that have made the scene in a document.
@@ -228,7 +235,8 @@ public final class Scene {
     forgetsReading: Bool = false, namesEffects: Bool = true
   ) throws(SceneError) -> [Answer] {
     let program = try work.measure(.parse) { () throws(SceneError) in
-      try Program(
+      if kind == .interface { return try Program(interface: text, limits: limits) }
+      return try Program(
         parsing: text, firstLine: firstLine, firstColumn: firstColumn, as: kind, limits: limits,
         macro: kind.isLenient ? macro : nil)
     }

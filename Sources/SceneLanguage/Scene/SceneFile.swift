@@ -50,7 +50,7 @@ public struct SceneFile: Equatable, Sendable {
       return device.viewport(cell: cell)
     }
     let all = CGSize(width: cells.width * cell.width, height: cells.height * cell.height)
-    return Viewport(size: size ?? self.size ?? all, cell: cell)
+    return Viewport(size: size ?? self.size ?? usual.size ?? all, cell: cell)
   }
 
   /// The widths and heights that a root view may have, in points.

@@ -150,7 +150,9 @@ struct World {
   func show(in viewport: Viewport) -> (lines: [String], error: SceneError?) {
     outsideStatements {
       interpreter.layout.isStale = true
+      let traits = interpreter.root.traitCollection
       interpreter.window.viewport = viewport
+      if interpreter.root.traitCollection != traits { try interpreter.showInterfaceAgain() }
       try interpreter.arrangeColumns()
       try interpreter.throwHookFailure()
     }

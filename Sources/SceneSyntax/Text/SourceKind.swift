@@ -6,6 +6,8 @@ public enum SourceKind: Equatable, Sendable {
   case scene
   /// Code out of an app: as in a scene file, and names that are not known become stand-ins.
   case appCode
+  /// A file of Interface Builder: one statement, which makes the views of the scene that is shown.
+  case interface
 
   /// Whether an error loses only the statement that it is in.
   @inlinable public var recovers: Bool { self != .entry }

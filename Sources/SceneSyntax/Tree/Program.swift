@@ -12,9 +12,21 @@ package struct Program: Sendable {
     package var firstColumn: Int
     /// Of the comment right above the node.
     package var logEntry: LogEntry?
+
+    package init(
+      node: StatementNode, text: String, firstLine: Int, firstColumn: Int, logEntry: LogEntry? = nil
+    ) {
+      self.node = node
+      self.text = text
+      self.firstLine = firstLine
+      self.firstColumn = firstColumn
+      self.logEntry = logEntry
+    }
   }
 
   package var parts: [Part]
+
+  package init(_ parts: [Part]) { self.parts = parts }
 
   package var definesClass: Bool {
     parts.contains { if case .classDefinition = $0.node.kind { true } else { false } }

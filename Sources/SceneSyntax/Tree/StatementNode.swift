@@ -85,6 +85,8 @@ package final class StatementNode: Sendable {
     /// `typealias Pair = (title: String, count: Int)`
     case typeAlias(String, TypeName)
     indirect case classDefinition(ClassNode)
+    /// The contents of a file in another notation.
+    case foreign(any ForeignStatement)
   }
 
   package struct Branch: Sendable {

@@ -75,7 +75,7 @@ package enum SyntaxNode: Sendable {
 
   private static func children(of statement: StatementNode) -> [SyntaxNode] {
     switch statement.kind {
-    case .empty, .breaking, .continuing, .jumping, .typeAlias: []
+    case .empty, .breaking, .continuing, .jumping, .typeAlias, .foreign: []
     case .labeled(_, let labeled): [.statement(labeled)]
     case .expression(let value, _): nodes([value])
     case .returning(let value): nodes([value])

@@ -46,6 +46,9 @@ struct CommandOption: Sendable {
       name: "class", value: "NAME", help: "the class to show, where a file has several"
     ) { invocation, text in invocation.className = text },
     CommandOption(
+      name: "scene", value: "NAME", help: "the scene to show of a storyboard, or the view of a .xib"
+    ) { invocation, text in invocation.className = text },
+    CommandOption(
       name: "with", value: "PATH",
       help: "a folder or file to read further classes, macros and constants from (may be repeated)"
     ) { invocation, text in invocation.with.append(text) },

@@ -1,0 +1,194 @@
+import AutoLayout
+import Foundation
+import SceneSyntax
+import TextLayout
+
+/// Puts a scene of an Interface Builder file together: views, then constraints.
+public final class SceneAssembly {
+  /// Where the sizes of what views show come from.
+  public enum ContentSizes: Sendable {
+    /// From the library, as for views that code makes.
+    case own
+    /// From the frames that the file records, so that the layout alone is compared with Apple's.
+    case recorded
+  }
+
+  let file: InterfaceFile
+  let stage: any InterfaceStage
+  let contentSizes: ContentSizes
+  let sizeClasses: SizeClassChoice
+  private var names = InterfaceNames([])
+  /// The views and guides by their identifiers in the file.
+  private(set) var items: [String: LayoutItem] = [:]
+  /// The views with the elements that describe them, in the order of the file.
+  public private(set) var views: [(element: InterfaceElement, view: UIView)] = []
+  /// What is not installed for these size classes.
+  private var left: Set<String> = []
+  /// The scenes that are being put together, from the outermost in.
+  private var open: Set<String> = []
+
+  public init(_ file: InterfaceFile, on stage: any InterfaceStage, contentSizes: ContentSizes = .own) {
+    self.file = file
+    self.stage = stage
+    self.contentSizes = contentSizes
+    sizeClasses = SizeClassChoice(traits: stage.traits)
+  }
+
+  /// Shows a scene in the stage's root.
+  public func show(_ scene: InterfaceScene) throws {
+    guard let view = scene.view else {
+      return stage.note("'\(scene.name)' has no view in this file", at: scene.object.tag.lowerBound)
+    }
+    let root = stage.root
+    if view.name == "view" {
+      try assemble(scene, view, as: root)
+    } else {
+      let made = try make(view)
+      made.frame = root.bounds
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      try stage.add(made, to: root)
+      try assemble(scene, view, as: made)
+    }
+  }
+
+  /// - Parameter view: the view that is the scene's.
+  private func assemble(_ scene: InterfaceScene, _ element: InterfaceElement, as view: UIView) throws {
+    let outer = names
+    names = InterfaceNames(scene.objects)
+    open.insert(scene.name)
+    defer {
+      names = outer
+      open.remove(scene.name)
+    }
+    if view !== stage.root { stage.name(view, after: names.name(of: element)) }
+    for guide in scene.object.children(of: "layoutGuides") { note(guide, of: stage.root) }
+    try fill(view, from: element)
+    try installConstraints(in: element)
+  }
+
+  // MARK: Views
+
+  private func make(_ element: InterfaceElement) throws -> UIView {
+    let name = ViewClass.names[element.name] ?? "UIView"
+    if ViewClass.names[element.name] == nil, !ViewClass.plain.contains(element.name) {
+      stage.note("<\(element.name)> is shown as a plain view", at: element.tag.lowerBound)
+    }
+    guard let view = try stage.makeView(ofClass: name) else {
+      throw SceneError(position: element.tag.lowerBound, message: "the library has no class \(name)")
+    }
+    return view
+  }
+
+  /// Gives a view what its element says, and its subviews.
+  private func fill(_ view: UIView, from element: InterfaceElement) throws {
+    if let id = element.id { items[id] = view }
+    views.append((element, view))
+    let customClass = element["customClass"]
+    if customClass != nil || contentSizes == .recorded {
+      view.overrides = InterfaceOverrides(
+        className: customClass, content: contentSizes == .recorded ? RecordedContent(element) : nil,
+        placeholder: element.placeholderSize)
+    }
+    PropertyReader(element, of: view, in: self).apply()
+    for guide in element.children where guide.name.hasSuffix("LayoutGuide") { note(guide, of: view) }
+    left.formUnion(sizeClasses.excluded(from: element))
+    try addSubviews(to: view, from: element)
+  }
+
+  private func addSubviews(to view: UIView, from element: InterfaceElement) throws {
+    if let content = element.child(key: "contentView") {
+      let holder = try stage.contentView(of: view)
+      if let frame = content.frame { holder.frame = frame }
+      try fill(holder, from: content)
+    }
+    for child in element.subviewElements where !(child.id.map(left.contains) ?? false) {
+      let subview = try make(child)
+      place(subview, child)
+      stage.name(subview, after: names.name(of: child))
+      if let stack = view as? UIStackView {
+        try stage.arrange(subview, in: stack)
+      } else {
+        try stage.add(subview, to: view)
+      }
+      try fill(subview, from: child)
+    }
+    try embed(in: view, element)
+  }
+
+  /// Gives a view its frame, and whether its mask counts.
+  private func place(_ view: UIView, _ element: InterfaceElement) {
+    view.frame = element.frame ?? .zero
+    view.autoresizingMask = element.autoresizingMask
+    let isPlaced = element.flag("translatesAutoresizingMaskIntoConstraints") == false
+    view.translatesAutoresizingMaskIntoConstraints =
+      !file.usesAutoLayout || !isPlaced || element.flag("fixedFrame") == true
+  }
+
+  /// Shows the scene that a container view embeds.
+  private func embed(in view: UIView, _ element: InterfaceElement) throws {
+    guard element.name == "containerView",
+      let segue = element.children(of: "connections").first(where: {
+        $0.name == "segue" && $0["kind"] == "embed"
+      }),
+      let scene = file.scenes.first(where: { $0.object.id == segue["destination"] }),
+      let inner = file.shown(for: scene), let content = inner.view, !open.contains(inner.name)
+    else { return }
+    let child = try make(content)
+    child.frame = view.bounds
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    try stage.add(child, to: view)
+    try assemble(inner, content, as: child)
+  }
+
+  /// Notes a guide that constraints may name.
+  private func note(_ guide: InterfaceElement, of view: UIView) {
+    guard let id = guide.id else { return }
+    switch (guide.name, guide["key"] ?? guide["type"]) {
+    case ("viewLayoutGuide", "safeArea"): items[id] = view.safeAreaLayoutGuide
+    case ("viewLayoutGuide", "keyboard"): items[id] = view.keyboardLayoutGuide
+    case ("viewLayoutGuide", "contentLayoutGuide"): items[id] = (view as? UIScrollView)?.contentLayoutGuide
+    case ("viewLayoutGuide", "frameLayoutGuide"): items[id] = (view as? UIScrollView)?.frameLayoutGuide
+    case ("viewControllerLayoutGuide", "top"): items[id] = view.controller?.topLayoutGuide
+    case ("viewControllerLayoutGuide", "bottom"): items[id] = view.controller?.bottomLayoutGuide
+    default:
+      stage.note("<\(guide.name) key=\"\(guide["key"] ?? "")\"> is not known", at: guide.tag.lowerBound)
+    }
+  }
+
+  // MARK: Constraints
+
+  private func installConstraints(in element: InterfaceElement) throws {
+    let owners = views.filter { pair in element.subtree.contains { $0 === pair.element } }
+    for (owner, view) in owners {
+      for constraint in owner.children(of: "constraints") where constraint.name == "constraint" {
+        if constraint.flag("placeholder") == true || constraint.id.map(left.contains) ?? false { continue }
+        try install(constraint, of: view)
+      }
+    }
+  }
+
+  private func install(_ element: InterfaceElement, of owner: UIView) throws {
+    let position = element.tag.lowerBound
+    let reading = ConstraintReading(element, sizeClasses)
+    // An item that is not installed takes its constraints with it.
+    let ids = [element["firstItem"], element["secondItem"]].compactMap(\.self)
+    if ids.contains(where: left.contains) { return }
+    guard let first = element["firstItem"].map({ items[$0] }) ?? owner else {
+      return stage.note(
+        "the constraint is left out: nothing in the file is '\(element["firstItem"] ?? "")'", at: position)
+    }
+    var second: LayoutItem?
+    if let id = element["secondItem"] {
+      guard let item = items[id] else {
+        return stage.note("the constraint is left out: nothing in the file is '\(id)'", at: position)
+      }
+      second = item
+    }
+    do {
+      let constraint = try reading.constraint(first, second)
+      try stage.install(constraint, at: position)
+    } catch let error as LayoutError {
+      stage.note("the constraint is left out: \(error)", at: position)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import AutoLayout
+import Foundation
+
+// What elements of views have in common.
+extension InterfaceElement {
+  /// The elements of the view's own subviews, from back to front.
+  var subviewElements: [InterfaceElement] {
+    var all = ViewClass.viewKeys.compactMap { child(key: $0) }
+    all += children(of: "subviews") + children(of: "prototypes") + children(of: "cells")
+    for section in children(of: "sections") { all += section.children(of: "cells") }
+    return all.filter { $0.frame != nil }
+  }
+
+  /// What `<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxX="YES"/>` says.
+  var autoresizingMask: UIView.AutoresizingMask {
+    guard let mask = child(key: "autoresizingMask") else { return [] }
+    let parts: [(String, UIView.AutoresizingMask)] = [
+      ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
+      ("flexibleMinX", .flexibleLeftMargin),
+      ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+      ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return parts.reduce(into: []) { if mask.flag($1.0) == true { $0.insert($1.1) } }
+  }
+
+  /// The size that stands for the content's while the file is edited; `noIntrinsicMetric` in a direction that is left open.
+  var placeholderSize: CGSize? {
+    func length(_ attribute: String) -> CGFloat {
+      number(attribute).map { CGFloat($0) } ?? UIView.noIntrinsicMetric
+    }
+    guard self["placeholderIntrinsicWidth"] != nil || self["placeholderIntrinsicHeight"] != nil else {
+      return nil
+    }
+    return CGSize(width: length("placeholderIntrinsicWidth"), height: length("placeholderIntrinsicHeight"))
+  }
+}

@@ -1,0 +1,94 @@
+import AutoLayout
+import Foundation
+import SceneSyntax
+import TextLayout
+
+/// A `.xib` or `.storyboard` file of iOS: what of it can be shown, and the resources it names.
+///
+/// The format is undocumented; `InterfaceBuilder.md` lists what is read of it.
+public final class InterfaceFile: Sendable {
+  /// What can be shown: the scenes of a storyboard, or the views of a nib, in the order of the file.
+  public let scenes: [InterfaceScene]
+  /// The scene that a storyboard begins with.
+  private let initialScene: String?
+  /// The device that it was laid out for last.
+  public let device: InterfaceDevice
+  /// The sizes of images, in points, by their names.
+  let images: [String: CGSize]
+  /// Colours that have names.
+  let colors: [String: UIColor]
+  /// Whether the file has constraints at all; before, masks placed all views.
+  let usesAutoLayout: Bool
+
+  /// Whether a path is that of an Interface Builder file.
+  public static func isOne(path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+
+  /// - Throws: the place where the text is no XML, or none of an Interface Builder file of iOS.
+  public init(parsing text: String) throws(SceneError) {
+    let root = try InterfaceReader.read(text)
+    func failure(_ message: String) -> SceneError {
+      SceneError(position: root.tag.lowerBound, length: root.name.count + 1, message: message)
+    }
+    guard root.name == "document", let type = root["type"] else {
+      throw failure(
+        root.name == "archive"
+          ? "this file is of a version before Xcode 5; Xcode writes it anew when it is saved there"
+          : "this is no Interface Builder file: it begins with <\(root.name.prefix(40))>, not with <document type=…>"
+      )
+    }
+    guard type.contains("CocoaTouch") else {
+      throw failure(
+        "this file is not for iOS, but of the type '\(type.prefix(80))'; only those of iOS are opened")
+    }
+    usesAutoLayout = root.flag("useAutolayout") ?? false
+    initialScene = root["initialViewController"]
+    device = InterfaceDevice(root.child("device"))
+    let resources = root.children(of: "resources")
+    images = Dictionary(
+      resources.filter { $0.name == "image" }.compactMap { image in
+        guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
+        else { return nil }
+        return (name, CGSize(width: width, height: height))
+      }
+    ) { first, _ in first }
+    colors = Dictionary(
+      resources.filter { $0.name == "namedColor" || $0.name == "systemColor" }.compactMap { named in
+        guard let name = named["name"], let color = named.child("color").flatMap({ InterfaceColor.plain($0) })
+        else { return nil }
+        return (name, color)
+      }
+    ) { first, _ in first }
+    scenes = InterfaceScene.all(in: root)
+  }
+
+  /// The scene of a name; without one, the one that the app begins with, else the first.
+  public func scene(named name: String?) -> InterfaceScene? {
+    guard let name else {
+      return scenes.first { $0.object.id == initialScene } ?? scenes.first { $0.view != nil } ?? scenes.first
+    }
+    return scenes.first { $0.name == name }
+      ?? scenes.first { $0.name.lowercased() == name.lowercased() }
+      ?? scenes.first { $0.object["customClass"] == name }
+  }
+
+  /// The scene whose view is seen where a scene is shown: of a navigation or tab controller, that of its first child.
+  public func shown(for scene: InterfaceScene) -> InterfaceScene? {
+    var shown = scene
+    for _ in scenes.indices where shown.view == nil {
+      let children = shown.object.subtree.filter {
+        $0.name == "segue"
+          && ($0["relationship"] == "rootViewController" || $0["relationship"] == "viewControllers")
+      }
+      guard let id = children.first?["destination"], let next = scenes.first(where: { $0.object.id == id })
+      else { break }
+      shown = next
+    }
+    return shown
+  }
+
+  /// The names of all scenes, the first to be shown first.
+  public var sceneNames: [String] {
+    let first = scene(named: nil)
+    return (first.map { [$0.name] } ?? []) + scenes.map(\.name).filter { $0 != first?.name }
+  }
+}

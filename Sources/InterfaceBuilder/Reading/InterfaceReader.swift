@@ -1,0 +1,113 @@
+import Foundation
+import SceneSyntax
+import TextLayout
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads XML into elements.
+enum InterfaceReader {
+  /// The most elements of a file. The largest public storyboards have some 20,000.
+  private static let mostElements = 60_000
+  /// How deep elements may nest.
+  private static let deepest = 256
+
+  /// - Throws: the first fault with its place.
+  static func read(_ text: String) throws(SceneError) -> InterfaceElement {
+    let source = SourceText(text)
+    let places = TagPlaces(source)
+    if let position = places.documentType {
+      throw SceneError(
+        position: position, length: 2,
+        message: "a document type is declared here, which no Interface Builder file has; it is not read")
+    }
+    guard places.tags.count <= mostElements else {
+      throw SceneError(
+        position: places.tags[mostElements].lowerBound,
+        message:
+          "there are more than \(mostElements) elements, which is the limit for an Interface Builder file")
+    }
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.shouldResolveExternalEntities = false
+    let tree = Tree(places.tags)
+    parser.delegate = tree
+    let isWhole = parser.parse()
+    if let fault = tree.fault { throw fault }
+    guard isWhole, let root = tree.root else {
+      throw SceneError(
+        position: SourcePosition(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1)),
+        message: reason(parser.parserError))
+    }
+    return root
+  }
+
+  private static func reason(_ error: (any Error)?) -> String {
+    let code = XMLParser.ErrorCode(rawValue: (error as NSError?)?.code ?? 0)
+    let fault =
+      switch code {
+      case .tagNameMismatchError: "this end tag is not that of the element which is open"
+      case .emptyDocumentError, .documentStartError: "the file is empty, or does not begin as XML does"
+      case .prematureDocumentEndError, .notWellBalancedError: "the file ends before all its elements do"
+      case .attributeRedefinedError: "an attribute stands twice in this tag"
+      case .attributeNotStartedError, .attributeNotFinishedError, .lessThanSymbolInAttributeError:
+        "a value of an attribute wants to stand in quotation marks, with '&lt;' for '<'"
+      case .undeclaredEntityError, .entityReferenceMissingSemiError:
+        "XML knows no such entity; '&amp;' stands for '&'"
+      case .extraContentError: "there is something after the end of the document"
+      default: "this is no well-formed XML"
+      }
+    return fault
+  }
+
+  /// Builds elements as their tags are read.
+  private final class Tree: NSObject, XMLParserDelegate {
+    private struct Open {
+      var name: String
+      var attributes: [String: String]
+      var tag: SourceRange
+      var children: [InterfaceElement] = []
+      var text = ""
+    }
+    private let tags: [SourceRange]
+    private var count = 0
+    private var open: [Open] = []
+    private(set) var root: InterfaceElement?
+    private(set) var fault: SceneError?
+
+    init(_ tags: [SourceRange]) { self.tags = tags }
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      let here = SourcePosition(line: max(parser.lineNumber, 1), column: 1)
+      let tag = tags.indices.contains(count) ? tags[count] : here..<here
+      count += 1
+      open.append(Open(name: name, attributes: attributes, tag: tag))
+      if open.count > InterfaceReader.deepest {
+        fault = SceneError(
+          position: tag.lowerBound,
+          message: "elements nest more than \(InterfaceReader.deepest) deep here")
+        parser.abortParsing()
+      }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      if !open.isEmpty { open[open.count - 1].text += text }
+    }
+
+    func parser(_ parser: XMLParser, foundCDATA data: Data) {
+      if !open.isEmpty { open[open.count - 1].text += String(decoding: data, as: UTF8.self) }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+      guard let last = open.popLast() else { return }
+      let element = InterfaceElement(
+        last.name, last.attributes, last.children, text: last.text, tag: last.tag)
+      if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+    }
+  }
+}

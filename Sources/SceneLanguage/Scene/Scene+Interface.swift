@@ -1,0 +1,18 @@
+import AutoLayout
+import InterfaceBuilder
+
+// What a scene of an Interface Builder file says beside its views.
+extension Scene {
+  /// The scenes of the file, the one that the app begins with first; empty unless the scene is of such a file.
+  public var interfaceScenes: [String] { world.interpreter.interface?.file.sceneNames ?? [] }
+
+  /// The views of the scene that is shown with the elements that describe them, in the order of the file; empty unless it is of an
+  /// Interface Builder file.
+  public var interfaceViews: [(element: InterfaceElement, view: UIView)] {
+    world.interpreter.interface?.views ?? []
+  }
+
+  /// Takes the sizes of what views show from the frames in the file, so that the layout alone is compared. It is called before
+  /// anything runs.
+  public func takeRecordedContentSizes() { world.interpreter.interfaceContentSizes = .recorded }
+}
