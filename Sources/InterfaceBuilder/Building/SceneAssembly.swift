@@ -46,6 +46,9 @@ public final class SceneAssembly {
       let made = try make(view)
       made.frame = root.bounds
       made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if let side = file.device.sideMargin(ofWidth: made.frame.width, hasController: false), !scene.isController {
+        made.layoutMargins = UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+      }
       try stage.add(made, to: root)
       try assemble(scene, view, as: made)
     }
@@ -98,7 +101,14 @@ public final class SceneAssembly {
   private func addSubviews(to view: UIView, from element: InterfaceElement) throws {
     if let content = element.child(key: "contentView") {
       let holder = try stage.contentView(of: view)
-      if let frame = content.frame { holder.frame = frame }
+      if let frame = content.frame {
+        holder.frame = frame
+        if content.name == "tableViewCellContentView" {
+          holder.layoutMargins = file.device.contentMargins(
+            ofCell: element.frame?.size ?? frame.size, content: frame.height,
+            hasAccessory: element["accessoryType"] != nil)
+        }
+      }
       try fill(holder, from: content)
     }
     for child in element.subviewElements where !(child.id.map(left.contains) ?? false) {

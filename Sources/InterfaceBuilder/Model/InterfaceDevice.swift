@@ -6,24 +6,81 @@ public struct InterfaceDevice: Sendable {
   /// As Trowel calls it: `iphone-8`.
   public let name: String
   public let orientation: Device.Orientation
+  /// Of Interface Builder, in thousands: Xcode 10 has 14, Xcode 14 has 21.
+  let version: Int
+  private let hasNotch: Bool
+  private let statusBar: Double
 
-  /// The devices by Interface Builder's identifiers, which say the size of the display.
-  private static let names: [String: String] = [
-    "retina3_5": "iphone-4", "retina4_0": "iphone-se", "retina4_7": "iphone-8", "retina5_5": "iphone-8-plus",
-    "retina5_9": "iphone-x", "retina6_1": "iphone-11", "retina6_5": "iphone-11-pro-max",
-    "retina5_4": "iphone-13-mini", "retina6_0": "iphone-13", "retina6_7": "iphone-13-pro-max",
-    "retina6_12": "iphone-15", "retina6_72": "iphone-15-pro-max", "retina6_3": "iphone-16-pro",
-    "retina6_9": "iphone-16-pro-max", "ipad9_7": "ipad", "ipad10_2": "ipad-10.2", "ipad10_5": "ipad-10.5",
-    "ipad10_9rounded": "ipad-10.9", "ipad11_0rounded": "ipad-pro-11", "ipad12_9": "ipad-pro-12.9",
-    "ipad12_9rounded": "ipad-pro-12.9",
+  /// The devices by Interface Builder's identifiers, with the status bar that it simulates.
+  private static let all: [String: (name: String, statusBar: Double)] = [
+    "retina3_5": ("iphone-se", 20), "retina4_0": ("iphone-se", 20), "retina4_7": ("iphone-8", 20),
+    "retina5_5": ("iphone-8-plus", 20), "retina5_9": ("iphone-x", 44), "retina6_1": ("iphone-11", 44),
+    "retina6_5": ("iphone-11", 44), "retina5_4": ("iphone-13-mini", 50), "retina6_0": ("iphone-13", 47),
+    "retina6_7": ("iphone-13-pro-max", 47), "retina6_12": ("iphone-15", 59),
+    "retina6_72": ("iphone-15-pro-max", 59), "retina6_3": ("iphone-16-pro", 62),
+    "retina6_9": ("iphone-16-pro-max", 62), "ipad9_7": ("ipad", 20), "ipad10_2": ("ipad-10.2", 20),
+    "ipad10_5": ("ipad-10.5", 20), "ipad10_9rounded": ("ipad-10.9", 24),
+    "ipad11_0rounded": ("ipad-pro-11", 24), "ipad12_9": ("ipad-pro-12.9", 20),
+    "ipad12_9rounded": ("ipad-pro-12.9", 24),
   ]
 
-  /// - Parameter element: `<device id="retina4_7" orientation="portrait">`; files without one are laid out for an iPhone 8.
-  init(_ element: InterfaceElement?) {
-    name = element?["id"].flatMap { Self.names[$0] } ?? "iphone-8"
+  /// - Parameters:
+  ///   - element: `<device id="retina4_7" orientation="portrait">`; files without one are laid out for an iPhone 8.
+  ///   - version: of Interface Builder, in thousands: Xcode 10 has 14, Xcode 14 has 21.
+  init(_ element: InterfaceElement?, version: Int) {
+    self.version = version
+    let known = element?["id"].flatMap { Self.all[$0] } ?? ("iphone-8", 20)
+    name = known.name
+    hasNotch = known.statusBar > 20
+    statusBar =
+      switch known.statusBar {
+      // As recorded frames show, Xcode 11 to 13 simulate no status bar on devices with a home button.
+      case 20: (15..<22).contains(version) ? 0 : 20
+      // From Xcode 14 on the safe areas are those of later devices with the same display.
+      case 44: version < 21 ? 44 : known.name == "iphone-x" ? 50 : 48
+      case let height: height
+      }
     orientation = element?["orientation"] == "landscape" ? .landscape : .portrait
   }
 
   /// The window that the device shows.
   public var window: Device.Window? { Device.named(name)?.window(orientation) }
+
+  /// How far the device's own bars and corners cover a view that fills the screen, in points.
+  ///
+  /// - Parameters:
+  ///   - size: the view's.
+  ///   - hasStatusBar: whether one is simulated.
+  func insets(of size: CGSize, hasStatusBar: Bool) -> UIEdgeInsets {
+    guard hasStatusBar else { return .zero }
+    // Before Xcode 11, a view of another size than the screen stands below the status bar of a device with a home button.
+    if !hasNotch, version < 15, version >= 13, size != window?.size { return .zero }
+    guard hasNotch, let own = window?.safeAreaInsets else { return UIEdgeInsets(top: statusBar) }
+    return orientation == .landscape ? own : UIEdgeInsets(top: statusBar, bottom: own.bottom)
+  }
+
+  /// Whether a view is as wide as the screen and lower, as one that begins below a bar or lies on a sheet.
+  func isBelowBar(_ size: CGSize) -> Bool {
+    guard let screen = window?.size else { return false }
+    return size.width == screen.width && size.height < screen.height
+  }
+
+  /// The least side margins of a root view, in points; nil for a view that no controller has, before iOS 11.
+  func sideMargin(ofWidth width: Double, hasController: Bool) -> CGFloat? {
+    hasController || version >= 13 ? Device.sideMargin(ofWidth: width) : nil
+  }
+
+  /// The margins of the content of a table's cell, in points, as recorded frames show them.
+  ///
+  /// - Parameters:
+  ///   - cell: the size of the cell.
+  ///   - content: the height of its content view, which a separator makes smaller.
+  ///   - hasAccessory: whether the cell shows something behind its content.
+  func contentMargins(ofCell cell: CGSize, content: CGFloat, hasAccessory: Bool) -> UIEdgeInsets {
+    guard version >= 13 else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    var side = Device.sideMargin(ofWidth: cell.width)
+    if version >= 16, let screen = window?.size { side = min(side, Device.sideMargin(ofWidth: screen.width)) }
+    return UIEdgeInsets(
+      top: 11, left: side, bottom: max(11 - max(cell.height - content, 0), 0), right: hasAccessory ? 8 : side)
+  }
 }

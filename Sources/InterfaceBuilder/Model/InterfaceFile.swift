@@ -42,7 +42,8 @@ public final class InterfaceFile: Sendable {
     }
     usesAutoLayout = root.flag("useAutolayout") ?? false
     initialScene = root["initialViewController"]
-    device = InterfaceDevice(root.child("device"))
+    let version = root["toolsVersion"].flatMap(Double.init) ?? 14_000
+    device = InterfaceDevice(root.child("device"), version: Int(min(max(version, 0), 1e6)) / 1000)
     let resources = root.children(of: "resources")
     images = Dictionary(
       resources.filter { $0.name == "image" }.compactMap { image in
@@ -84,6 +85,24 @@ public final class InterfaceFile: Sendable {
       shown = next
     }
     return shown
+  }
+
+  /// The window that a scene was laid out in.
+  ///
+  /// - Parameter cell: the size of a character, in points.
+  public func viewport(of scene: InterfaceScene, cell: CGSize) -> Viewport? {
+    guard let size = scene.view?.frame?.size else { return nil }
+    return Viewport(
+      size: size, cell: cell,
+      safeAreaInsets: scene.isCell ? .zero : device.insets(of: size, hasStatusBar: scene.bars.hasStatusBar),
+      traits: device.window?.traits, sideMargin: scene.isCell
+        ? nil : device.sideMargin(ofWidth: size.width, hasController: scene.isController))
+  }
+
+  /// How far bars of containers cover a scene's view beyond the device's own safe area, in points.
+  public func barInsets(of scene: InterfaceScene) -> UIEdgeInsets {
+    guard let size = scene.view?.frame?.size, !device.isBelowBar(size) else { return .zero }
+    return UIEdgeInsets(top: scene.bars.top, bottom: scene.bars.bottom)
   }
 
   /// The names of all scenes, the first to be shown first.

@@ -14,11 +14,11 @@ public struct InterfaceScene: Sendable {
   /// The bars that containers put over the view.
   let bars: InterfaceBars
 
-  /// How far the bars cover the view beyond the device's own safe area, in points.
-  public var barInsets: UIEdgeInsets { UIEdgeInsets(top: bars.top, bottom: bars.bottom) }
-
   /// Whether a controller has the view.
   var isController: Bool { view !== object }
+
+  /// Whether it is a cell of a list, which no bar covers.
+  var isCell: Bool { view === object && (view?.name.contains("Cell") ?? false || view?.name == "collectionReusableView") }
 
   /// The scenes of a document.
   static func all(in root: InterfaceElement) -> [InterfaceScene] {

@@ -25,7 +25,9 @@ struct Display: Equatable, Sendable {
   }
 
   /// Whether the root keeps its size when the pane's changes.
-  var isSizeFixed: Bool { imposed.size != nil || setting.size != nil || device != nil }
+  var isSizeFixed: Bool {
+    imposed.size != nil || setting.size != nil || device != nil || usual.window != nil
+  }
 
   /// Whether a device larger than the pane is drawn smaller. At a scale that was set, and where a cell is always that of a device,
   /// it is scrolled.

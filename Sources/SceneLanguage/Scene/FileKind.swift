@@ -9,8 +9,8 @@ public struct UsualViewport: Equatable, Sendable {
   public var cell: CGSize
   /// Nil where the root follows the terminal, or has a size.
   public var device: DeviceChoice?
-  /// The root's size in points where it is on no device; nil where it follows the terminal.
-  public var size: CGSize?
+  /// The window that a file was laid out in; nil where it says none.
+  public var window: Viewport?
 
   /// A cell is a point, and the root follows the terminal.
   public static let cells = UsualViewport(cell: CGSize(width: 1, height: 1))
@@ -67,15 +67,11 @@ public enum FileKind: Equatable, Sendable {
 }
 
 extension InterfaceFile {
-  /// The device, or the size, that the file was laid out for.
+  /// The window that the file was laid out in.
   fileprivate func usualViewport(showing name: String?) -> UsualViewport? {
-    guard let scene = scene(named: name).flatMap(shown), let size = scene.view?.frame?.size else {
-      return nil
-    }
-    let cell = Viewport.deviceCell
-    if let known = Device.named(device.name), device.window?.size == size {
-      return UsualViewport(cell: cell, device: DeviceChoice(known, device.orientation))
-    }
-    return UsualViewport(cell: cell, size: size)
+    guard let scene = scene(named: name).flatMap(shown),
+      let window = viewport(of: scene, cell: Viewport.deviceCell)
+    else { return nil }
+    return UsualViewport(cell: window.cell, window: window)
   }
 }

@@ -49,8 +49,12 @@ public struct SceneFile: Equatable, Sendable {
     if size == nil, let device = device ?? (self.size == nil ? usual.device : nil) {
       return device.viewport(cell: cell)
     }
+    if size == nil, self.size == nil, var window = usual.window {
+      window.cell = cell
+      return window
+    }
     let all = CGSize(width: cells.width * cell.width, height: cells.height * cell.height)
-    return Viewport(size: size ?? self.size ?? usual.size ?? all, cell: cell)
+    return Viewport(size: size ?? self.size ?? all, cell: cell)
   }
 
   /// The widths and heights that a root view may have, in points.

@@ -21,7 +21,7 @@ extension Interpreter {
     else { throw ScriptError("the file has neither a view nor a controller") }
     interface = ShownInterface(file: file, name: chosen.name)
     let assembly = SceneAssembly(file, on: Stage(self), contentSizes: interfaceContentSizes)
-    me.controller?.cover(with: nil, shown.barInsets)
+    me.controller?.cover(with: nil, file.barInsets(of: shown))
     // Masks go by the sizes that the file records; the views follow as the window takes its own size.
     let size = window.viewport.size
     if let recorded = shown.view?.frame?.size { root.frame.size = recorded }
