@@ -47,7 +47,7 @@ public final class SceneAssembly {
       made.frame = root.bounds
       made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if let side = file.device.sideMargin(ofWidth: made.frame.width, hasController: false), !scene.isController {
-        made.layoutMargins = UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+        made.layoutMargins = UIEdgeInsets(left: side, right: side)
       }
       try stage.add(made, to: root)
       try assemble(scene, view, as: made)
@@ -101,7 +101,11 @@ public final class SceneAssembly {
   private func addSubviews(to view: UIView, from element: InterfaceElement) throws {
     if let content = element.child(key: "contentView") {
       let holder = try stage.contentView(of: view)
-      if let frame = content.frame {
+      if var frame = content.frame {
+        // Older files keep the height of an empty cell here.
+        if let cell = element.frame, cell.height - frame.height > 2, content.name == "tableViewCellContentView" {
+          frame.size.height = cell.height - 0.5
+        }
         holder.frame = frame
         if content.name == "tableViewCellContentView" {
           holder.layoutMargins = file.device.contentMargins(

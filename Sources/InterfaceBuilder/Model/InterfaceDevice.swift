@@ -53,8 +53,8 @@ public struct InterfaceDevice: Sendable {
   ///   - hasStatusBar: whether one is simulated.
   func insets(of size: CGSize, hasStatusBar: Bool) -> UIEdgeInsets {
     guard hasStatusBar else { return .zero }
-    // Before Xcode 11, a view of another size than the screen stands below the status bar of a device with a home button.
-    if !hasNotch, version < 15, version >= 13, size != window?.size { return .zero }
+    // A device with a home button has no status bar when it lies on its side.
+    if !hasNotch, size != window?.size, size.height <= size.width { return .zero }
     guard hasNotch, let own = window?.safeAreaInsets else { return UIEdgeInsets(top: statusBar) }
     return orientation == .landscape ? own : UIEdgeInsets(top: statusBar, bottom: own.bottom)
   }
@@ -67,8 +67,11 @@ public struct InterfaceDevice: Sendable {
 
   /// The least side margins of a root view, in points; nil for a view that no controller has, before iOS 11.
   func sideMargin(ofWidth width: Double, hasController: Bool) -> CGFloat? {
-    hasController || version >= 13 ? Device.sideMargin(ofWidth: width) : nil
+    hasController || version >= 13 ? Self.sideMargin(ofWidth: width) : nil
   }
+
+  /// Views between the widths of phones get the larger margin from 400 points on.
+  private static func sideMargin(ofWidth width: Double) -> CGFloat { width >= 400 ? 20 : 16 }
 
   /// The margins of the content of a table's cell, in points, as recorded frames show them.
   ///
@@ -78,8 +81,8 @@ public struct InterfaceDevice: Sendable {
   ///   - hasAccessory: whether the cell shows something behind its content.
   func contentMargins(ofCell cell: CGSize, content: CGFloat, hasAccessory: Bool) -> UIEdgeInsets {
     guard version >= 13 else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-    var side = Device.sideMargin(ofWidth: cell.width)
-    if version >= 16, let screen = window?.size { side = min(side, Device.sideMargin(ofWidth: screen.width)) }
+    var side = Self.sideMargin(ofWidth: cell.width)
+    if version >= 16, let screen = window?.size { side = min(side, Self.sideMargin(ofWidth: screen.width)) }
     return UIEdgeInsets(
       top: 11, left: side, bottom: max(11 - max(cell.height - content, 0), 0), right: hasAccessory ? 8 : side)
   }

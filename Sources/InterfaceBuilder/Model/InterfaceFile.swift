@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SceneSyntax
+import Synchronization
 import TextLayout
 
 /// A `.xib` or `.storyboard` file of iOS: what of it can be shown, and the resources it names.
@@ -23,8 +24,22 @@ public final class InterfaceFile: Sendable {
   /// Whether a path is that of an Interface Builder file.
   public static func isOne(path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 
+  /// The file that was read last: what is shown, and the window that it is shown in, are asked for one after the other.
+  private static let last = Mutex<(text: String, file: InterfaceFile)?>(nil)
+
+  /// Reads a file; of a text that was read last, the same.
+  ///
   /// - Throws: the place where the text is no XML, or none of an Interface Builder file of iOS.
-  public init(parsing text: String) throws(SceneError) {
+  public static func of(_ text: String) throws(SceneError) -> InterfaceFile {
+    let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    if let known = last.withLock({ $0 }), known.text == text { return known.file }
+    let file = try InterfaceFile(parsing: text)
+    last.withLock { $0 = (text, file) }
+    return file
+  }
+
+  /// - Throws: the place where the text is no XML, or none of an Interface Builder file of iOS.
+  init(parsing text: String) throws(SceneError) {
     let root = try InterfaceReader.read(text)
     func failure(_ message: String) -> SceneError {
       SceneError(position: root.tag.lowerBound, length: root.name.count + 1, message: message)

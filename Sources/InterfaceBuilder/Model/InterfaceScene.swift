@@ -103,7 +103,7 @@ private struct BarInference {
     }
     let byID = Dictionary(controllers.compactMap { one in one.id.map { ($0, one) } }) { first, _ in first }
     // From the containers on, as far as segues lead; each controller is reached once.
-    var open = controllers.filter { ["navigationController", "tabBarController"].contains($0.name) }
+    var open = controllers.filter { $0["sceneMemberID"] != nil }.reversed().sorted { !Self.isContainer($0) && Self.isContainer($1) }
     while let controller = open.popLast() {
       for segue in controller.subtree where segue.name == "segue" {
         guard let id = segue["destination"], let target = byID[id] else { continue }
@@ -115,6 +115,7 @@ private struct BarInference {
           }
           if controller.flag("toolbarHidden") == false, bars.bottom == 0 { bars.bottom = 44 }
         case ("relationship", "viewControllers"): bars.bottom = 49
+        case ("popoverPresentation", _): bars.hasStatusBar = false
         case ("show", _), ("push", _):
           guard bars.top > 0 else { continue }
         default: continue
@@ -125,6 +126,10 @@ private struct BarInference {
         open.append(target)
       }
     }
+  }
+
+  private static func isContainer(_ controller: InterfaceElement) -> Bool {
+    ["navigationController", "tabBarController"].contains(controller.name)
   }
 
   func bars(of controller: InterfaceElement) -> InterfaceBars {

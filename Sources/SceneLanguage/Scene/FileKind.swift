@@ -47,7 +47,7 @@ public enum FileKind: Equatable, Sendable {
   ///
   /// - Parameter name: of the scene that is shown.
   public func usualViewport(of text: String, showing name: String?) -> UsualViewport {
-    guard self == .interface, let file = try? InterfaceFile(parsing: text) else { return usualViewport }
+    guard self == .interface, let file = try? InterfaceFile.of(text) else { return usualViewport }
     return file.usualViewport(showing: name) ?? usualViewport
   }
 

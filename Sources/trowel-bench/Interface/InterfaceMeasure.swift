@@ -46,7 +46,7 @@ struct InterfaceMeasure {
       let start = ContinuousClock.now
       do {
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        let file = try InterfaceFile(parsing: text)
+        let file = try InterfaceFile.of(text)
         read += 1
         for name in file.sceneNames {
           for index in figures.indices {
