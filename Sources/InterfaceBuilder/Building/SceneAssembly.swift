@@ -99,6 +99,10 @@ public final class SceneAssembly {
   }
 
   private func addSubviews(to view: UIView, from element: InterfaceElement) throws {
+    if element.name.contains("Cell") || element.name == "collectionReusableView" {
+      // A list scrolls its rows clear of bars.
+      view.isClearOfBars = true
+    }
     if let content = element.child(key: "contentView") {
       let holder = try stage.contentView(of: view)
       if var frame = content.frame {

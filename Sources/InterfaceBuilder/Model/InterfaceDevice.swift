@@ -46,23 +46,35 @@ public struct InterfaceDevice: Sendable {
   /// The window that the device shows.
   public var window: Device.Window? { Device.named(name)?.window(orientation) }
 
-  /// How far the device's own bars and corners cover a view that fills the screen, in points.
+  /// How far the device's own bars and corners cover a view, in points, as recorded frames show.
   ///
   /// - Parameters:
   ///   - size: the view's.
   ///   - hasStatusBar: whether one is simulated.
   func insets(of size: CGSize, hasStatusBar: Bool) -> UIEdgeInsets {
-    guard hasStatusBar else { return .zero }
-    // A device with a home button has no status bar when it lies on its side.
-    if !hasNotch, size != window?.size, size.height <= size.width { return .zero }
-    guard hasNotch, let own = window?.safeAreaInsets else { return UIEdgeInsets(top: statusBar) }
-    return orientation == .landscape ? own : UIEdgeInsets(top: statusBar, bottom: own.bottom)
+    guard hasStatusBar, !isBelowBar(size) else { return .zero }
+    let isTablet = min(size.width, size.height) >= 600
+    if hasNotch, let own = window?.safeAreaInsets {
+      if orientation == .landscape { return own }
+      // A view of another size stands at the top of the screen.
+      return UIEdgeInsets(top: statusBar, bottom: size == window?.size ? own.bottom : 0)
+    }
+    // A phone that lies on its side has no status bar.
+    guard isTablet || size.height > size.width else { return .zero }
+    return UIEdgeInsets(top: isTablet ? max(statusBar, 20) : statusBar)
   }
 
-  /// Whether a view is as wide as the screen and lower, as one that begins below a bar or lies on a sheet.
+  /// The sizes of screens, in points; files without a device are laid out for any of them.
+  private static let screens: [CGSize] = [
+    (320, 480), (320, 568), (375, 667), (414, 736), (375, 812), (390, 844), (393, 852), (414, 896), (428, 926),
+    (430, 932), (600, 600), (768, 1024), (1024, 768), (834, 1112), (1024, 1366),
+  ].map { CGSize(width: $0.0, height: $0.1) }
+
+  /// Whether a view is a screen's part below a bar that is not translucent, or on a sheet.
   func isBelowBar(_ size: CGSize) -> Bool {
-    guard let screen = window?.size else { return false }
-    return size.width == screen.width && size.height < screen.height
+    // Status bar and navigation bar, with a tab bar or a toolbar, and the edge of a sheet.
+    let covered: [CGFloat] = [44, 56, 64, 88, 92, 108, 113, 137]
+    return Self.screens.contains { $0.width == size.width && covered.contains($0.height - size.height) }
   }
 
   /// The least side margins of a root view, in points; nil for a view that no controller has, before iOS 11.

@@ -103,7 +103,7 @@ struct InterfaceMeasure {
         leftOut.insert(ObjectIdentifier(view))
         continue
       }
-      guard view !== scene.window.rootView, let recorded = element.frame else { continue }
+      guard view !== scene.window.rootView, view !== scene.interfaceViews.first?.view, let recorded = element.frame else { continue }
       let isSame = Self.isSame(view.frame, recorded)
       count += 1
       figures.views.add(isSame)
