@@ -143,9 +143,10 @@ extension AttributeGeometry {
         return part == .firstLine
           ? AttributePlace(fraction: 0, offset: near) : AttributePlace(fraction: 1, offset: -far)
       }
-      // The text stands in the middle of the view; a line's baseline is its bottom.
+      // The text stands in the middle of the view; measured in characters, a line's baseline is its bottom.
       let half = text.height / 2
-      return AttributePlace(fraction: 0.5, offset: part == .firstLine ? text.lineHeight - half : half)
+      let bottom = part == .firstLine ? text.lineHeight - half : half
+      return AttributePlace(fraction: 0.5, offset: bottom - text.descent)
     case .length: return nil
     }
   }

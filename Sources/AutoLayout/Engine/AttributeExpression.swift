@@ -74,4 +74,6 @@ extension LayoutItem {
 struct BaselineText: Equatable {
   var height: Double
   var lineHeight: Double
+  /// How far a line's baseline lies above its bottom.
+  var descent = 0.0
 }

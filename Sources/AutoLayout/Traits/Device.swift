@@ -140,7 +140,8 @@ public struct Device: Sendable {
       safeAreaInsets: isPortrait ? portraitInsets : landscapeInsets,
       traits: UITraitCollection(
         horizontalSizeClass: horizontalClass(isPortrait: isPortrait, part),
-        verticalSizeClass: canSplit || isPortrait ? .regular : .compact),
+        verticalSizeClass: canSplit || isPortrait ? .regular : .compact,
+        displayScale: Self.pixelsPerPoint(onScreenOf: portraitSize)),
       sideMargin: Self.sideMargin(ofWidth: canSplit ? width : portraitSize.width))
   }
 

@@ -13,13 +13,16 @@ public enum UIUserInterfaceSizeClass: String, Hashable, Sendable {
 public struct UITraitCollection: Hashable, Sendable {
   public var horizontalSizeClass: UIUserInterfaceSizeClass
   public var verticalSizeClass: UIUserInterfaceSizeClass
+  /// The pixels per point of the display; patterns match any number.
+  public var displayScale: Double
 
   public init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
-    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: Double = 2
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
+    self.displayScale = displayScale
   }
 
   /// The size classes of a terminal: regular from 100 columns, and from 30 rows.

@@ -11,6 +11,8 @@ open class UIButton: UIControl {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
   public var titleColor: UIColor? { didSet { noteChange() } }
+  /// The font that the title is measured in where points are not characters; nil measures it in characters there, too.
+  public var font: UIFont? { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
   /// The space around the title in the intrinsic size, in points; unless it is zero, instead of the characters.
   public var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
@@ -34,6 +36,11 @@ open class UIButton: UIControl {
   override open var intrinsicContentSize: CGSize {
     let hasInsets = contentEdgeInsets != .zero
     var size = hasInsets ? ViewContent(text: title).size(cell: textCell) : super.intrinsicContentSize
+    if let font, textCell.height > 1 {
+      size = font.wholeSize(of: title ?? "")
+      // Without insets of its own a title has 6 points above and below, and room to be touched.
+      if !hasInsets { size = CGSize(width: max(size.width, image == nil ? 30 : 0), height: size.height + 12) }
+    }
     if let image = image?.size {
       let hasTitle = !(title ?? "").isEmpty
       let gap = hasTitle ? imagePadding : 0

@@ -9,6 +9,8 @@ open class UITextField: UIControl {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
   public var textColor: UIColor? { didSet { noteChange() } }
+  /// The font that the text is measured in where points are not characters; nil measures it in characters there, too.
+  public var font: UIFont? { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
   public var textAlignment = SceneSnapshot.TextAlignment.left { didSet { noteChange() } }
 
   public enum BorderStyle: Sendable {
@@ -45,7 +47,10 @@ open class UITextField: UIControl {
   }
 
   override open var intrinsicContentSize: CGSize {
-    let size = super.intrinsicContentSize
+    var size = super.intrinsicContentSize
+    if let font, textCell.height > 1, let text = content?.text {
+      size.width = font.wholeSize(of: text).width + (borderStyle == .none ? 0 : 14)
+    }
     return CGSize(width: size.width + textInsets.left + textInsets.right, height: ownHeight ?? size.height)
   }
 
@@ -53,6 +58,7 @@ open class UITextField: UIControl {
   /// where a point is a character.
   var ownHeight: CGFloat? {
     guard textCell.height > 1 else { return nil }
+    if let font { return max(font.wholeSize(of: "").height, borderStyle == .none ? 0 : 34) }
     // Of a font of 17 points, whatever the field's own is, as text is measured in characters.
     return max(borderStyle == .roundedRect || borderStyle == .bezel ? 34 : 22, textCell.height)
   }

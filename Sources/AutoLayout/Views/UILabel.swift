@@ -8,6 +8,8 @@ open class UILabel: UIView {
   }
   public var textColor: UIColor? { didSet { noteChange() } }
   public var textAlignment = SceneSnapshot.TextAlignment.left { didSet { noteChange() } }
+  /// The font that the text is measured in where points are not characters; nil measures it in characters there, too.
+  public var font: UIFont? { didSet { if font != oldValue { textChanged() } } }
   /// At most so many lines; 0 is no limit.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
@@ -42,50 +44,81 @@ open class UILabel: UIView {
     setNeedsLayout()
   }
 
-  /// The text's lines as they are measured and drawn.
-  var lines: [String] {
-    guard let text, !text.isEmpty else { return [] }
-    return TextWrapping.lines(of: text, columns: wrapColumns, limit: max(numberOfLines, 0))
+  // MARK: Measuring
+
+  /// How many lines the text has, and how wide the widest is, in points.
+  private struct Extent {
+    var count: Int
+    var width: CGFloat
   }
 
-  private var wrapColumns: Int? {
-    columns(in: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth ?? 0)
+  /// - Parameter width: to wrap at; 0 is no limit.
+  private func extent(within width: CGFloat) -> Extent {
+    let text = text ?? ""
+    let limit = max(numberOfLines, 0)
+    let wraps = numberOfLines != 1 && width > 0 && width.isFinite
+    guard let font = measuringFont else {
+      let cell = textCell
+      let columns = (width / max(cell.width, 0.001) + 1e-6).rounded(.down)
+      let isBounded = wraps && columns < 1_000_000
+      let lines = TextWrapping.lines(of: text, columns: isBounded ? max(Int(columns), 1) : nil, limit: limit)
+      let widest = lines.map { CharacterWidth.columns(of: $0) }.max() ?? 0
+      return Extent(count: lines.count, width: CGFloat(widest) * cell.width)
+    }
+    let lines = TextWidths.lines(of: text, font, width: wraps ? width : nil, limit: limit)
+    let widest = lines.map { TextWidths.width(of: $0, font) }.max() ?? 0
+    return Extent(count: lines.count, width: pixels(CGFloat(widest)))
   }
 
-  /// The letters of a line in a width; nil for a line of any length.
-  private func columns(in width: CGFloat) -> Int? {
-    guard numberOfLines != 1, width > 0, width.isFinite else { return nil }
-    let columns = (width / max(textCell.width, 0.001) + 1e-6).rounded(.down)
-    return columns < 1_000_000 ? max(Int(columns), 1) : nil
+  /// The extent where the lines end as they do on the screen.
+  private var shownExtent: Extent {
+    guard let text, !text.isEmpty else { return Extent(count: 0, width: 0) }
+    return extent(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth ?? 0)
+  }
+
+  /// The font that the text is measured in; nil where it is measured in characters.
+  private var measuringFont: UIFont? { textCell.height > 1 ? font : nil }
+
+  private func height(ofLines count: Int) -> CGFloat {
+    guard let font = measuringFont else { return CGFloat(count) * textCell.height }
+    return pixels(CGFloat(count) * font.lineHeight)
   }
 
   /// The width of the text, wrapped at the preferred width if there is one, and the height of its lines; zero
   /// without text.
   override open var intrinsicContentSize: CGSize {
     guard let text, !text.isEmpty else { return .zero }
-    let widest =
-      preferredMaxLayoutWidth > 0
-      ? lines
-      : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return size(of: lines, asWideAs: widest)
+    let shown = shownExtent
+    let width = preferredMaxLayoutWidth > 0 ? shown.width : unwrappedWidth(of: text)
+    return CGSize(width: width, height: height(ofLines: max(shown.count, 1)))
   }
 
-  /// - Parameter widest: the lines of which the longest says the width.
-  private func size(of lines: [String], asWideAs widest: [String]) -> CGSize {
-    let columns = widest.map { CharacterWidth.columns(of: $0) }.max() ?? 0
-    return CGSize(
-      width: Double(columns) * textCell.width, height: Double(max(lines.count, 1)) * textCell.height)
+  /// The width of the widest line where none is wrapped.
+  private func unwrappedWidth(of text: String) -> CGFloat {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let font = measuringFont else {
+      return CGFloat(lines.map { CharacterWidth.columns(of: String($0)) }.max() ?? 0) * textCell.width
+    }
+    return pixels(CGFloat(lines.map { TextWidths.width(of: $0, font) }.max() ?? 0))
   }
 
   override func contentSize(within width: CGFloat) -> CGSize {
-    guard let text, !text.isEmpty, let columns = columns(in: width) else { return effectiveContentSize }
-    let lines = TextWrapping.lines(of: text, columns: columns, limit: max(numberOfLines, 0))
-    return size(of: lines, asWideAs: lines)
+    guard let text, !text.isEmpty, numberOfLines != 1, width > 0, width.isFinite else {
+      return effectiveContentSize
+    }
+    let extent = extent(within: width)
+    return CGSize(width: extent.width, height: height(ofLines: max(extent.count, 1)))
   }
 
   override var baselineText: BaselineText? {
-    let lineHeight = textCell.height
-    return BaselineText(height: Double(max(lines.count, 1)) * lineHeight, lineHeight: lineHeight)
+    let count = max(shownExtent.count, 1)
+    guard let font = measuringFont else {
+      let lineHeight = textCell.height
+      return BaselineText(height: Double(count) * lineHeight, lineHeight: lineHeight)
+    }
+    return BaselineText(
+      height: Double(count) * font.lineHeight, lineHeight: font.lineHeight,
+      descent: font.lineHeight - font.ascender)
   }
 
   override var contentDependsOnWidth: Bool {
@@ -93,9 +126,9 @@ open class UILabel: UIView {
   }
 
   override func adaptContent(toSolvedWidth width: Double) -> Bool {
-    let before = lines.count
+    let before = shownExtent.count
     solvedWidth = width
-    guard lines.count != before else { return false }
+    guard shownExtent.count != before else { return false }
     invalidateIntrinsicContentSize()
     return true
   }

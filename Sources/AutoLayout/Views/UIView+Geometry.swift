@@ -104,6 +104,13 @@ extension UIView {
       ?? CGSize(width: 1, height: 1)
   }
 
+  /// A length in points as the display can show it, not smaller.
+  func pixels(_ length: CGFloat) -> CGFloat {
+    let traits = root.rootTraits ?? windowReference?.view?.rootTraits
+    let scale = CGFloat(max(traits?.displayScale ?? 2, 1))
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+
   func cellSizeChanged() {
     for view in subtree {
       view.invalidateIntrinsicContentSize()
@@ -115,6 +122,6 @@ extension UIView {
 extension UIView {
   /// The distance from the last baseline up from the bottom edge, in points: half of what the text leaves free.
   public var lastBaselineInset: CGFloat {
-    baselineText.map { max(0, (frame.height - $0.height) / 2) } ?? 0
+    baselineText.map { max(0, (frame.height - $0.height) / 2) + $0.descent } ?? 0
   }
 }

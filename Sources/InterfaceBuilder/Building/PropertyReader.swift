@@ -98,6 +98,7 @@ struct PropertyReader {
 
   private func apply(to label: UILabel) {
     label.text = element.string("text") ?? attributedText("attributedText")
+    label.font = font ?? UIFont(pointSize: 17)
     label.numberOfLines = Int(min(max(element.number("numberOfLines") ?? 1, 0), 10_000))
     label.textColor = color("textColor")
     label.textAlignment = alignment
@@ -112,15 +113,21 @@ struct PropertyReader {
     let normal = element.child(key: "normal")
     let configuration = element.child(key: "configuration")
     button.title = normal?.string("title") ?? configuration?.string("title")
+    // The size of a title without a font is that of the button's kind.
+    let isSystem = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
+    button.font = font ?? UIFont(pointSize: configuration != nil ? 17 : isSystem ? 15 : 18)
     button.titleColor = normal?.child(key: "titleColor").flatMap(resolved)
     button.image = image(normal?["image"] ?? configuration?["image"])
     if let insets = element.insets("contentEdgeInsets") ?? configuration?.insets("contentInsets") {
       button.contentEdgeInsets = insets
+    } else if configuration != nil {
+      button.contentEdgeInsets = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
     }
   }
 
   private func apply(to field: UITextField) {
     field.text = element.string("text")
+    field.font = font ?? UIFont(pointSize: 14)
     field.placeholder = element.string("placeholder")
     field.textColor = color("textColor")
     field.textAlignment = alignment
@@ -132,6 +139,18 @@ struct PropertyReader {
   }
 
   // MARK: Values
+
+  /// The font that `<fontDescription key="fontDescription" type="system" weight="medium" pointSize="15"/>` names.
+  private var font: UIFont? {
+    guard let description = element.child(key: "fontDescription") else { return nil }
+    if let style = description["style"] {
+      return UIFont.textStyles.first { style.hasSuffix("TextStyle" + $0.key) }?.value ?? UIFont(pointSize: 17)
+    }
+    let isBold = description["type"] == "boldSystem" || description["name"]?.contains("Bold") == true
+    return UIFont(
+      pointSize: description.number("pointSize") ?? 17,
+      weight: description["weight"].flatMap(UIFont.Weight.init) ?? (isBold ? .bold : .regular))
+  }
 
   private var alignment: SceneSnapshot.TextAlignment {
     switch element["textAlignment"] {

@@ -46,7 +46,9 @@ public final class SceneAssembly {
       let made = try make(view)
       made.frame = root.bounds
       made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if let side = file.device.sideMargin(ofWidth: made.frame.width, hasController: false), !scene.isController {
+      if let side = file.device.sideMargin(ofWidth: made.frame.width, hasController: false),
+        !scene.isController
+      {
         made.layoutMargins = UIEdgeInsets(left: side, right: side)
       }
       try stage.add(made, to: root)
@@ -87,10 +89,12 @@ public final class SceneAssembly {
     if let id = element.id { items[id] = view }
     views.append((element, view))
     let customClass = element["customClass"]
-    if customClass != nil || contentSizes == .recorded {
-      view.overrides = InterfaceOverrides(
-        className: customClass, content: contentSizes == .recorded ? RecordedContent(element) : nil,
-        placeholder: element.placeholderSize)
+    let content =
+      contentSizes == .recorded
+      ? InterfaceContent(recordedFor: element) : InterfaceContent(element, file.device.release)
+    let placeholder = element.placeholderSize
+    if customClass != nil || content != nil || placeholder != nil {
+      view.overrides = InterfaceOverrides(className: customClass, content: content, placeholder: placeholder)
     }
     PropertyReader(element, of: view, in: self).apply()
     for guide in element.children where guide.name.hasSuffix("LayoutGuide") { note(guide, of: view) }
@@ -107,7 +111,9 @@ public final class SceneAssembly {
       let holder = try stage.contentView(of: view)
       if var frame = content.frame {
         // Older files keep the height of an empty cell here.
-        if let cell = element.frame, cell.height - frame.height > 2, content.name == "tableViewCellContentView" {
+        if let cell = element.frame, cell.height - frame.height > 2,
+          content.name == "tableViewCellContentView"
+        {
           frame.size.height = cell.height - 0.5
         }
         holder.frame = frame

@@ -8,6 +8,7 @@ public struct InterfaceDevice: Sendable {
   public let orientation: Device.Orientation
   /// Of Interface Builder, in thousands: Xcode 10 has 14, Xcode 14 has 21.
   let version: Int
+  var release: ControlSize.Release { ControlSize.Release(version: version) }
   private let hasNotch: Bool
   private let statusBar: Double
 
@@ -66,7 +67,8 @@ public struct InterfaceDevice: Sendable {
 
   /// The sizes of screens, in points; files without a device are laid out for any of them.
   private static let screens: [CGSize] = [
-    (320, 480), (320, 568), (375, 667), (414, 736), (375, 812), (390, 844), (393, 852), (414, 896), (428, 926),
+    (320, 480), (320, 568), (375, 667), (414, 736), (375, 812), (390, 844), (393, 852), (414, 896),
+    (428, 926),
     (430, 932), (600, 600), (768, 1024), (1024, 768), (834, 1112), (1024, 1366),
   ].map { CGSize(width: $0.0, height: $0.1) }
 

@@ -110,7 +110,8 @@ public final class InterfaceFile: Sendable {
     return Viewport(
       size: size, cell: cell,
       safeAreaInsets: scene.isCell ? .zero : device.insets(of: size, hasStatusBar: scene.bars.hasStatusBar),
-      traits: device.window?.traits, sideMargin: scene.isCell
+      traits: device.window?.traits,
+      sideMargin: scene.isCell
         ? nil : device.sideMargin(ofWidth: size.width, hasController: scene.isController))
   }
 

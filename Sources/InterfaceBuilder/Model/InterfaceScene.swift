@@ -18,7 +18,9 @@ public struct InterfaceScene: Sendable {
   var isController: Bool { view !== object }
 
   /// Whether it is a cell of a list, which no bar covers.
-  var isCell: Bool { view === object && (view?.name.contains("Cell") ?? false || view?.name == "collectionReusableView") }
+  var isCell: Bool {
+    view === object && (view?.name.contains("Cell") ?? false || view?.name == "collectionReusableView")
+  }
 
   /// The scenes of a document.
   static func all(in root: InterfaceElement) -> [InterfaceScene] {
@@ -103,7 +105,9 @@ private struct BarInference {
     }
     let byID = Dictionary(controllers.compactMap { one in one.id.map { ($0, one) } }) { first, _ in first }
     // From the containers on, as far as segues lead; each controller is reached once.
-    var open = controllers.filter { $0["sceneMemberID"] != nil }.reversed().sorted { !Self.isContainer($0) && Self.isContainer($1) }
+    var open = controllers.filter { $0["sceneMemberID"] != nil }.reversed().sorted {
+      !Self.isContainer($0) && Self.isContainer($1)
+    }
     while let controller = open.popLast() {
       for segue in controller.subtree where segue.name == "segue" {
         guard let id = segue["destination"], let target = byID[id] else { continue }

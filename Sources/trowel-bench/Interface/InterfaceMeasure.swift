@@ -94,6 +94,7 @@ struct InterfaceMeasure {
     scene.settle()
     var (isRight, isAmbiguous, isSaidAmbiguous) = (true, false, false)
     var leftOut: Set<ObjectIdentifier> = []
+    let ties = Self.horizontalTies(in: scene)
     var count = 0
     for (element, view) in scene.interfaceViews {
       if element["ambiguous"] == "YES" { isSaidAmbiguous = true }
@@ -103,14 +104,18 @@ struct InterfaceMeasure {
         leftOut.insert(ObjectIdentifier(view))
         continue
       }
-      guard view !== scene.window.rootView, view !== scene.interfaceViews.first?.view, let recorded = element.frame else { continue }
+      guard view !== scene.window.rootView, view !== scene.interfaceViews.first?.view,
+        let recorded = element.frame
+      else { continue }
       let isSame = Self.isSame(view.frame, recorded)
       count += 1
       figures.views.add(isSame)
       figures.byClass[element.name, default: Tally()].add(isSame)
       let place = Self.place(of: view)
       figures.byPlace[place, default: Tally()].add(isSame)
-      if element.name == "label", element["numberOfLines"] == nil {
+      if element.name == "label", element["numberOfLines"] == nil, ties[ObjectIdentifier(view)] == 1,
+        !(view.superview is UIStackView)
+      {
         figures.labelWidths.add(abs(view.intrinsicContentSize.width - recorded.width) <= 1)
       }
       if !isSame {
@@ -134,6 +139,18 @@ struct InterfaceMeasure {
         "ambiguous \(path) \(name): \(isSaidAmbiguous ? "Apple alone" : "here alone: \(views.joined(separator: " "))")"
       )
     }
+  }
+
+  /// How many constraints say where each view stands, or how wide it is: with one, the width is that of its content.
+  private static func horizontalTies(in scene: Scene) -> [ObjectIdentifier: Int] {
+    var ties: [ObjectIdentifier: Int] = [:]
+    for constraint in scene.window.explicitConstraints where constraint.firstAttribute.axis == .horizontal {
+      let weight = constraint.firstAttribute.isSize || constraint.relation != .equal ? 2 : 1
+      for item in [constraint.firstItem, constraint.secondItem].compactMap(\.self) {
+        ties[ObjectIdentifier(item), default: 0] += weight
+      }
+    }
+    return ties
   }
 
   /// Whether the file says that the frame is not that of the constraints, or a stack hides the view.

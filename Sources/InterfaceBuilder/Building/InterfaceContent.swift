@@ -1,15 +1,35 @@
 import AutoLayout
 import Foundation
 
-/// The size that a view's content had when Apple's layout engine laid it out: that of the frame in the file, as far as the class has
-/// a size of its own in the direction.
-struct RecordedContent {
+/// The size of a view's content that its element says.
+struct InterfaceContent {
   /// `noIntrinsicMetric` in a direction without one.
   let size: CGSize
   let alignment: UIEdgeInsets
 
-  /// Nil for views whose size does not follow from what they show, and for images, whose sizes are known.
-  init?(_ element: InterfaceElement) {
+  /// The size that UIKit gives a control whatever it shows; nil for a view whose class computes it.
+  init?(_ element: InterfaceElement, _ release: ControlSize.Release) {
+    if element.name == "segmentedControl" {
+      let font = UIFont(pointSize: 13)
+      // Segments are as wide as the widest, with 10 points to each side of a title.
+      let widths = element.children(of: "segments").map { font.wholeSize(of: $0["title"] ?? "").width + 20 }
+      let height = ControlSize.segmentHeight(release) - 1
+      size = CGSize(
+        width: (widths.max() ?? 0) * CGFloat(widths.count) + CGFloat(max(widths.count - 1, 0)), height: height
+      )
+      alignment = UIEdgeInsets(bottom: 1)
+      return
+    }
+    guard let shape = ControlSize.shape(element.name, style: element["style"], release) else { return nil }
+    alignment = shape.alignment
+    size = CGSize(
+      width: shape.size.width < 0 ? shape.size.width : shape.size.width - alignment.left - alignment.right,
+      height: shape.size.height)
+  }
+
+  /// The size when Apple's layout engine laid the view out: that of the frame in the file, as far as the class has a size of its own
+  /// in the direction. Nil for views whose size does not follow from what they show, and for images, whose sizes are known.
+  init?(recordedFor element: InterfaceElement) {
     guard let frame = element.frame, let shape = Self.shapes[element.name] else { return nil }
     if element.name == "textView", element.flag("scrollEnabled") != false { return nil }
     let inner = frame.inset(by: shape.alignment)
@@ -40,10 +60,10 @@ struct RecordedContent {
 /// What an element says of its class: the name, and sizes in place of those that the library's class would compute.
 final class InterfaceOverrides: ViewOverrides {
   let className: String?
-  private let content: RecordedContent?
+  private let content: InterfaceContent?
   private let placeholder: CGSize?
 
-  init(className: String?, content: RecordedContent?, placeholder: CGSize?) {
+  init(className: String?, content: InterfaceContent?, placeholder: CGSize?) {
     (self.className, self.content, self.placeholder) = (className, content, placeholder)
   }
 
