@@ -10,8 +10,10 @@ enum ControlSize {
   enum Release: Comparable {
     case before13, from13, from26
 
-    /// - Parameter version: of Interface Builder, in thousands.
-    init(version: Int) { self = version < 15 ? .before13 : version < 24 ? .from13 : .from26 }
+    /// - Parameter version: of Interface Builder, in hundreds.
+    init(version: Int) {
+      self = version < 148 ? .before13 : version < 241 || version > 300 ? .from13 : .from26
+    }
   }
 
   /// The frame's size, and what of it does not count for alignment; `noIntrinsicMetric` in a direction without a size.

@@ -6,42 +6,57 @@ public struct InterfaceDevice: Sendable {
   /// As Trowel calls it: `iphone-8`.
   public let name: String
   public let orientation: Device.Orientation
-  /// Of Interface Builder, in thousands: Xcode 10 has 14, Xcode 14 has 21.
+  /// Of Interface Builder, in hundreds: Xcode 10 has 144, Xcode 11 148, Xcode 14 217, Xcode 16 241.
   let version: Int
   var release: ControlSize.Release { ControlSize.Release(version: version) }
   private let hasNotch: Bool
   private let statusBar: Double
 
-  /// The devices by Interface Builder's identifiers, with the status bar that it simulates.
-  private static let all: [String: (name: String, statusBar: Double)] = [
-    "retina3_5": ("iphone-se", 20), "retina4_0": ("iphone-se", 20), "retina4_7": ("iphone-8", 20),
-    "retina5_5": ("iphone-8-plus", 20), "retina5_9": ("iphone-x", 44), "retina6_1": ("iphone-11", 44),
-    "retina6_5": ("iphone-11", 44), "retina5_4": ("iphone-13-mini", 50), "retina6_0": ("iphone-13", 47),
-    "retina6_7": ("iphone-13-pro-max", 47), "retina6_12": ("iphone-15", 59),
-    "retina6_72": ("iphone-15-pro-max", 59), "retina6_3": ("iphone-16-pro", 62),
-    "retina6_9": ("iphone-16-pro-max", 62), "ipad9_7": ("ipad", 20), "ipad10_2": ("ipad-10.2", 20),
-    "ipad10_5": ("ipad-10.5", 20), "ipad10_9rounded": ("ipad-10.9", 24),
-    "ipad11_0rounded": ("ipad-pro-11", 24), "ipad12_9": ("ipad-pro-12.9", 20),
-    "ipad12_9rounded": ("ipad-pro-12.9", 24),
+  /// The height of a status bar that is simulated, and that of versions from Xcode 14 on, which simulate newer devices with the same
+  /// display.
+  private struct StatusBar: ExpressibleByFloatLiteral {
+    var height: Double
+    var later: Double
+
+    init(floatLiteral height: Double) { (self.height, later) = (height, height) }
+    init(_ height: Double, later: Double) { (self.height, self.later) = (height, later) }
+  }
+
+  /// The devices by Interface Builder's identifiers.
+  private static let all: [String: (name: String, statusBar: StatusBar)] = [
+    "retina3_5": ("iphone-se", 20.0), "retina4_0": ("iphone-se", 20.0), "retina4_7": ("iphone-8", 20.0),
+    "retina5_5": ("iphone-8-plus", 20.0), "retina5_9": ("iphone-x", StatusBar(44, later: 50)),
+    "retina6_1": ("iphone-11", StatusBar(44, later: 48)),
+    "retina6_5": ("iphone-11", 44.0), "retina5_4": ("iphone-13-mini", 50.0), "retina6_0": ("iphone-13", 47.0),
+    "retina6_7": ("iphone-13-pro-max", 47.0), "retina6_12": ("iphone-15", 59.0),
+    "retina6_72": ("iphone-15-pro-max", 59.0), "retina6_3": ("iphone-16-pro", 62.0),
+    "retina6_9": ("iphone-16-pro-max", 62.0), "ipad9_7": ("ipad", 20.0), "ipad10_2": ("ipad-10.2", 20.0),
+    "ipad10_5": ("ipad-10.5", 20.0), "ipad10_9rounded": ("ipad-10.9", 24.0),
+    "ipad11_0rounded": ("ipad-pro-11", 24.0), "ipad12_9": ("ipad-pro-12.9", 20.0),
+    "ipad12_9rounded": ("ipad-pro-12.9", 24.0),
   ]
 
   /// - Parameters:
   ///   - element: `<device id="retina4_7" orientation="portrait">`; files without one are laid out for an iPhone 8.
-  ///   - version: of Interface Builder, in thousands: Xcode 10 has 14, Xcode 14 has 21.
+  ///   - version: of Interface Builder, in hundreds.
   init(_ element: InterfaceElement?, version: Int) {
     self.version = version
-    let known = element?["id"].flatMap { Self.all[$0] } ?? ("iphone-8", 20)
+    let known = element?["id"].flatMap { Self.all[$0] } ?? ("iphone-8", 20.0)
     name = known.name
-    hasNotch = known.statusBar > 20
-    statusBar =
-      switch known.statusBar {
-      // As recorded frames show, Xcode 11 to 13 simulate no status bar on devices with a home button.
-      case 20: (15..<22).contains(version) ? 0 : 20
-      // From Xcode 14 on the safe areas are those of later devices with the same display.
-      case 44: version < 21 ? 44 : known.name == "iphone-x" ? 50 : 48
-      case let height: height
-      }
+    hasNotch = known.statusBar.height > 20
+    statusBar = Self.statusBar(known.statusBar, version)
     orientation = element?["orientation"] == "landscape" ? .landscape : .portrait
+  }
+
+  /// The height of the status bar that a version simulates, as recorded frames show.
+  private static func statusBar(_ bar: StatusBar, _ version: Int) -> Double {
+    // Such a number says no version: 32700.99 is what a file has whose version is left out on purpose.
+    let version = version > 300 ? 220 : version
+    // Xcode 11 to 14 show none on devices with a home button.
+    if bar.height == 20 { return (148..<220).contains(version) ? 0 : 20 }
+    let height = version < 212 ? bar.height : bar.later
+    // Xcode 16 counts it twice.
+    return version >= 241 ? 2 * height : height
   }
 
   /// The window that the device shows.
@@ -51,8 +66,9 @@ public struct InterfaceDevice: Sendable {
   ///
   /// - Parameters:
   ///   - size: the view's.
+  ///   - isOfStoryboard: whether a storyboard says how it comes on the screen.
   ///   - hasStatusBar: whether one is simulated.
-  func insets(of size: CGSize, hasStatusBar: Bool) -> UIEdgeInsets {
+  func insets(of size: CGSize, isOfStoryboard: Bool, hasStatusBar: Bool) -> UIEdgeInsets {
     guard hasStatusBar, !isBelowBar(size) else { return .zero }
     let isTablet = min(size.width, size.height) >= 600
     if hasNotch, let own = window?.safeAreaInsets {
@@ -60,8 +76,9 @@ public struct InterfaceDevice: Sendable {
       // A view of another size stands at the top of the screen.
       return UIEdgeInsets(top: statusBar, bottom: size == window?.size ? own.bottom : 0)
     }
-    // A phone that lies on its side has no status bar.
+    // A phone that lies on its side has no status bar, and from Xcode 11 on none reaches a sheet.
     guard isTablet || size.height > size.width else { return .zero }
+    if isOfStoryboard, version >= 148, !isTablet, size != window?.size { return .zero }
     return UIEdgeInsets(top: isTablet ? max(statusBar, 20) : statusBar)
   }
 
@@ -81,7 +98,8 @@ public struct InterfaceDevice: Sendable {
 
   /// The least side margins of a root view, in points; nil for a view that no controller has, before iOS 11.
   func sideMargin(ofWidth width: Double, hasController: Bool) -> CGFloat? {
-    hasController || version >= 13 ? Self.sideMargin(ofWidth: width) : nil
+    guard hasController || version >= 130 else { return nil }
+    return version < 80 ? 16 : Self.sideMargin(ofWidth: width)
   }
 
   /// Views between the widths of phones get the larger margin from 400 points on.
@@ -94,9 +112,9 @@ public struct InterfaceDevice: Sendable {
   ///   - content: the height of its content view, which a separator makes smaller.
   ///   - hasAccessory: whether the cell shows something behind its content.
   func contentMargins(ofCell cell: CGSize, content: CGFloat, hasAccessory: Bool) -> UIEdgeInsets {
-    guard version >= 13 else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    guard version >= 130 else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     var side = Self.sideMargin(ofWidth: cell.width)
-    if version >= 16, let screen = window?.size { side = min(side, Self.sideMargin(ofWidth: screen.width)) }
+    if version >= 160, let screen = window?.size { side = min(side, Self.sideMargin(ofWidth: screen.width)) }
     return UIEdgeInsets(
       top: 11, left: side, bottom: max(11 - max(cell.height - content, 0), 0), right: hasAccessory ? 8 : side)
   }

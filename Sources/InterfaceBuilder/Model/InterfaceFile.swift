@@ -58,7 +58,7 @@ public final class InterfaceFile: Sendable {
     usesAutoLayout = root.flag("useAutolayout") ?? false
     initialScene = root["initialViewController"]
     let version = root["toolsVersion"].flatMap(Double.init) ?? 14_000
-    device = InterfaceDevice(root.child("device"), version: Int(min(max(version, 0), 1e6)) / 1000)
+    device = InterfaceDevice(root.child("device"), version: Int(min(max(version, 0), 1e6)) / 100)
     let resources = root.children(of: "resources")
     images = Dictionary(
       resources.filter { $0.name == "image" }.compactMap { image in
@@ -109,7 +109,9 @@ public final class InterfaceFile: Sendable {
     guard let size = scene.view?.frame?.size else { return nil }
     return Viewport(
       size: size, cell: cell,
-      safeAreaInsets: scene.isCell ? .zero : device.insets(of: size, hasStatusBar: scene.bars.hasStatusBar),
+      safeAreaInsets: scene.isCell
+        ? .zero
+        : device.insets(of: size, isOfStoryboard: scene.isController, hasStatusBar: scene.bars.hasStatusBar),
       traits: device.window?.traits,
       sideMargin: scene.isCell
         ? nil : device.sideMargin(ofWidth: size.width, hasController: scene.isController))
@@ -118,7 +120,9 @@ public final class InterfaceFile: Sendable {
   /// How far bars of containers cover a scene's view beyond the device's own safe area, in points.
   public func barInsets(of scene: InterfaceScene) -> UIEdgeInsets {
     guard let size = scene.view?.frame?.size, !device.isBelowBar(size) else { return .zero }
-    return UIEdgeInsets(top: scene.bars.top, bottom: scene.bars.bottom)
+    // A navigation bar is higher on a tablet without a home button.
+    let top = scene.bars.top == 44 && size.width >= 744 && device.version >= 143 ? 50 : scene.bars.top
+    return UIEdgeInsets(top: top, bottom: scene.bars.bottom)
   }
 
   /// The names of all scenes, the first to be shown first.
