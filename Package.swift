@@ -63,7 +63,10 @@ let package = Package(
     .target(name: "DeviceLog", dependencies: ["CodeExport", "AutoLayout", "TextLayout"]),
     .target(
       name: "Diagnosis",
-      dependencies: ["CodeExport", "DeviceLog", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"]),
+      dependencies: [
+        "CodeExport", "DeviceLog", "InterfaceBuilder", "SceneLanguage", "SceneSyntax", "AutoLayout",
+        "TextLayout",
+      ]),
     .target(name: "CodeProof", dependencies: ["CodeExport", "SceneLanguage", "AutoLayout"]),
     .plugin(name: "FileEmbedding", capability: .buildTool(), path: "Sources/FileEmbedding"),
     .target(name: "SceneCollection", plugins: ["FileEmbedding"]),

@@ -124,6 +124,18 @@ public struct CheckedFile: Codable, Equatable, Sendable {
     }
   }
 
+  /// Adds what was found out about another scene of the file.
+  mutating func merge(_ other: CheckedFile, scene: String) {
+    entries += other.entries.filter { entry in
+      // Scenes that embed one another tell of the same element.
+      !entries.contains { $0.code == entry.code && $0.place == entry.place }
+    }
+    errors += other.errors.filter { !errors.contains($0) }
+    problems = Array((problems + other.problems.filter { !problems.contains($0) }).prefix(Self.mostProblems))
+    notes += other.notes.filter { !notes.contains($0) && !$0.contains(" is shown; also here: ") }
+    if verdict == .none, other.verdict != .none { (verdict, reason) = (other.verdict, other.reason) }
+  }
+
   /// A file that could not be laid out.
   public static func refused(_ path: String, reason: String, error: String) -> CheckedFile {
     CheckedFile(path: path, verdict: .none, reason: reason, errors: [error])

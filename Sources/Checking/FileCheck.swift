@@ -33,10 +33,30 @@ public struct FileCheck {
   /// - Parameter project: where the file's code finds what it does not define.
   public static func check(_ path: String, plan: CheckPlan, project: ProjectIndex) -> CheckedFile {
     do throws(SceneSource.Refusal) {
-      return check(try SceneSource(reading: path, options: plan.loading, project: project), plan: plan)
+      return checkScenes(of: try SceneSource(reading: path, options: plan.loading, project: project), plan: plan, project)
     } catch {
       return .refused(path, error)
     }
+  }
+
+  /// Checks a file, and of an Interface Builder file each scene unless one is named.
+  private static func checkScenes(
+    of source: SceneSource, plan: CheckPlan, _ project: ProjectIndex,
+    inspect: @escaping (SceneDiagnosis, SceneSource) -> Void = { _, _ in }
+  ) -> CheckedFile {
+    var checked = check(source, plan: plan, inspect: inspect)
+    guard source.kind == .interface, plan.loading.className == nil else { return checked }
+    for name in source.interfaceScenes.dropFirst() {
+      var options = plan.loading
+      options.className = name
+      do throws(SceneSource.Refusal) {
+        let scene = try SceneSource(path: source.path, text: source.text, options: options, project: project)
+        checked.merge(check(scene, plan: plan), scene: name)
+      } catch {
+        continue
+      }
+    }
+    return checked
   }
 
   /// Checks a file whose text is known, as one that is open in an editor.
@@ -48,7 +68,7 @@ public struct FileCheck {
   ) -> CheckedFile {
     do throws(SceneSource.Refusal) {
       let source = try SceneSource(path: path, text: text, options: plan.loading, project: project)
-      return check(source, plan: plan, inspect: inspect)
+      return checkScenes(of: source, plan: plan, project, inspect: inspect)
     } catch {
       return .refused(path, error)
     }

@@ -79,6 +79,9 @@ public struct SceneSource {
   /// The text without its directives, which are blank in it.
   public var code: String { scene }
 
+  /// The scenes of an Interface Builder file, the one that is shown first; none of any other file.
+  var interfaceScenes: [String] { kind == .interface ? FileKind.interface.scenes(of: text) : [] }
+
   /// The default size, in points.
   public var size: CGSize { viewport.size }
 

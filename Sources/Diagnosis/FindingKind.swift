@@ -36,7 +36,7 @@ public struct FindingKind: Equatable, Sendable {
     .mixedDirections,
     .capturedConstant, .earlyFrame, .updateAdded, .grows, .beforeSuperview, .notActivated, .notArranged,
     .besideContent,
-    .tie, .standIn,
+    .tie, .standIn, .misplaced,
     .unknownCode,
     .lesson,
   ]

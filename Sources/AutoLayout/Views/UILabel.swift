@@ -52,10 +52,12 @@ open class UILabel: UIView {
     var width: CGFloat
   }
 
-  /// - Parameter width: to wrap at; 0 is no limit.
-  private func extent(within width: CGFloat) -> Extent {
+  /// - Parameters:
+  ///   - width: to wrap at; 0 is no limit.
+  ///   - limit: at most so many lines; 0 is no limit, and nil is that of the label.
+  private func extent(within width: CGFloat, limit: Int? = nil) -> Extent {
     let text = text ?? ""
-    let limit = max(numberOfLines, 0)
+    let limit = limit ?? max(numberOfLines, 0)
     let wraps = numberOfLines != 1 && width > 0 && width.isFinite
     guard let font = measuringFont else {
       let cell = textCell
@@ -69,6 +71,25 @@ open class UILabel: UIView {
     let widest = lines.map { TextWidths.width(of: $0, font) }.max() ?? 0
     return Extent(count: lines.count, width: pixels(CGFloat(widest)))
   }
+
+  /// What all of the text needs in a width, and how many of its lines a height has room for.
+  public struct Need: Equatable, Sendable {
+    public var lines: Int
+    /// That of the widest line, in points.
+    public var width: CGFloat
+    public var room: Int
+  }
+
+  /// What the text needs in a size, in points.
+  public func need(in size: CGSize) -> Need {
+    let line = max(measuringFont.map { CGFloat($0.lineHeight) } ?? textCell.height, 0.001)
+    let all = extent(within: size.width, limit: 0)
+    // A line that is cut by less than half a point is whole on the screen.
+    return Need(lines: all.count, width: all.width, room: Int(min((size.height + 0.5) / line, 100_000)))
+  }
+
+  /// How far an estimated width may be from that on a device, in points.
+  public func tolerance(of width: CGFloat) -> CGFloat { measuringFont == nil ? 0.001 : 1 + 0.02 * width }
 
   /// The extent where the lines end as they do on the screen.
   private var shownExtent: Extent {

@@ -132,6 +132,8 @@ final class EditTrial {
       statements.removeSubrange((index + 1)...last)
     }
     let statement = statements[index]
+    // Nothing can be written behind the document of an Interface Builder file.
+    if statement.kind == .interface, edit.start >= statement.source.end { return nil }
     let text = edit.applied(to: statement.text, at: statement.source.start)
     guard text != statement.text else { return nil }
     if text.allSatisfy({ $0.isWhitespace || $0 == ";" }) {
@@ -200,7 +202,15 @@ final class EditTrial {
   }
 
   /// Where a view is made in another file, else where its name is written first.
-  func declaration(of name: String) -> SourcePosition? { madeElsewhere[name] ?? mentions[name] }
+  func declaration(of name: String) -> SourcePosition? {
+    if scene.isInterface { return interfacePlaces[name] }
+    return madeElsewhere[name] ?? mentions[name]
+  }
+
+  /// Where the elements of an Interface Builder file begin that describe the views.
+  private lazy var interfacePlaces: [String: SourcePosition] = Dictionary(
+    scene.interfaceViews.compactMap { element, view in view.name.map { ($0, element.tag.lowerBound) } }
+  ) { first, _ in first }
 
   private(set) lazy var isObjectiveC = scene.statements.contains(where: \.hasMessages)
 

@@ -8,6 +8,7 @@ import TextLayout
 ///
 /// The format is undocumented; `InterfaceBuilder.md` lists what is read of it.
 public final class InterfaceFile: Sendable {
+  let root: InterfaceElement
   /// What can be shown: the scenes of a storyboard, or the views of a nib, in the order of the file.
   public let scenes: [InterfaceScene]
   /// The scene that a storyboard begins with.
@@ -40,7 +41,8 @@ public final class InterfaceFile: Sendable {
 
   /// - Throws: the place where the text is no XML, or none of an Interface Builder file of iOS.
   init(parsing text: String) throws(SceneError) {
-    let root = try InterfaceReader.read(text)
+    root = try InterfaceReader.read(text)
+    let root = root
     func failure(_ message: String) -> SceneError {
       SceneError(position: root.tag.lowerBound, length: root.name.count + 1, message: message)
     }

@@ -51,6 +51,12 @@ public enum FileKind: Equatable, Sendable {
     return file.usualViewport(showing: name) ?? usualViewport
   }
 
+  /// The names of the scenes in a text, the one that is shown first; of an Interface Builder file alone.
+  public func scenes(of text: String) -> [String] {
+    guard self == .interface, let file = try? InterfaceFile.of(text) else { return [] }
+    return file.sceneNames
+  }
+
   /// How errors and unknown names in the file are treated.
   public var sourceKind: SourceKind {
     switch self {

@@ -1,5 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
+import SceneSyntax
+import TextLayout
 
 // What a scene of an Interface Builder file says beside its views.
 extension Scene {
@@ -15,4 +17,14 @@ extension Scene {
   /// Takes the sizes of what views show from the frames in the file, so that the layout alone is compared. It is called before
   /// anything runs.
   public func takeRecordedContentSizes() { world.interpreter.interfaceContentSizes = .recorded }
+
+  /// The edit of an Interface Builder file that changes the constraint which begins at a position; nil where there is none, and
+  /// where it cannot be expressed.
+  public func interfaceEdit(for change: ConstraintChange, ofConstraintAt position: SourcePosition) -> TextEdit? {
+    guard let file = world.interpreter.interface?.file, let text = statements.first?.text else { return nil }
+    return file.edit(for: change, ofConstraintAt: position, in: text)
+  }
+
+  /// Whether the scene is that of an Interface Builder file.
+  public var isInterface: Bool { world.interpreter.interface != nil }
 }

@@ -92,19 +92,15 @@ extension FindingSearch {
         !text.isEmpty, view.frame.width > 0, view.frame.height > 0, view.frame.width.isFinite,
         view.frame.height.isFinite, !isToldToYield(view)
       else { return nil }
-      let cell = liveView(view.name)?.textCell ?? diagnosis.scene.scale
-      let columns = Int(min(view.frame.width / max(cell.width, 0.001) + 0.001, 100_000))
-      let rows = Int(min(view.frame.height / max(cell.height, 0.001) + 0.001, 100_000))
-      let wraps = content.numberOfLines != 1
-      let all = TextWrapping.lines(of: text, columns: wraps ? max(columns, 1) : nil, limit: 0)
-      let limit = content.numberOfLines == 0 ? rows : min(content.numberOfLines, max(rows, 1))
-      let widest = all.map { CharacterWidth.columns(of: $0) }.max() ?? 0
-      guard widest > columns || all.count > max(limit, 1) else { return nil }
-      let needed = Double(widest) * cell.width
+      guard let label = liveView(view.name) as? UILabel else { return nil }
+      let need = label.need(in: view.frame.size)
+      let limit = content.numberOfLines == 0 ? need.room : min(content.numberOfLines, max(need.room, 1))
+      let isTooWide = need.width > view.frame.width + label.tolerance(of: need.width)
+      guard isTooWide || need.lines > max(limit, 1) else { return nil }
       let what =
-        widest > columns
-        ? "needs a width of \(formatted(needed)), has \(formatted(view.frame.width))"
-        : "needs \(all.count) lines, has room for \(max(limit, 1))"
+        isTooWide
+        ? "needs a width of \(formatted(need.width)), has \(formatted(view.frame.width))"
+        : "needs \(need.lines) lines, has room for \(max(limit, 1))"
       return Finding(
         .truncated, at: place(of: view, .horizontal),
         "the text of \(view.name) must be truncated: it \(what)", views: [view.name], identity: view.name)
