@@ -129,6 +129,13 @@ let package = Package(
     .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout", "Dice"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneSyntax", "TextLayout"]),
     .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: [
+        "InterfaceBuilder", "Checking", "Diagnosis", "ProjectFiles", "SceneLanguage", "SceneSyntax",
+        "AutoLayout",
+        "TextLayout",
+      ]),
+    .testTarget(
       name: "SceneLanguageTests", dependencies: ["SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"],
       exclude: ["Apps"], resources: [.copy("Scenes")]),
     .testTarget(

@@ -33,7 +33,8 @@ public struct FileCheck {
   /// - Parameter project: where the file's code finds what it does not define.
   public static func check(_ path: String, plan: CheckPlan, project: ProjectIndex) -> CheckedFile {
     do throws(SceneSource.Refusal) {
-      return checkScenes(of: try SceneSource(reading: path, options: plan.loading, project: project), plan: plan, project)
+      return checkScenes(
+        of: try SceneSource(reading: path, options: plan.loading, project: project), plan: plan, project)
     } catch {
       return .refused(path, error)
     }

@@ -28,6 +28,7 @@ private func shape(_ node: StatementNode) -> String {
   case .continuing: "continue"
   case .jumping(let label): "goto " + label
   case .typeAlias(let name, let type): "typealias \(name) = \(type.name)"
+  case .foreign: "foreign"
   case .labeled(let label, let labeled): label + ":" + shape(labeled)
   case .block: "block"
   case .deferred: "defer"

@@ -11,7 +11,8 @@ extension SceneDiagnosis {
   }
 
   private func findSuggestions(for view: String) -> [Fix] {
-    guard let value = trial.view(view), let superview = value.superview,
+    // Nothing is added to an Interface Builder file.
+    guard !scene.isInterface, let value = trial.view(view), let superview = value.superview,
       snapshot.views.indices.contains(superview), let last = scene.statements.last
     else { return [] }
     let container = snapshot.views[superview]

@@ -61,6 +61,11 @@ struct ContentWish: Equatable, Sendable {
   fileprivate var setter: String {
     isResistance ? "setContentCompressionResistancePriority" : "setContentHuggingPriority"
   }
+  /// What Interface Builder calls the priority: `horizontalHuggingPriority`.
+  fileprivate var interfaceAttribute: String {
+    (axis == .horizontal ? "horizontal" : "vertical")
+      + (isResistance ? "CompressionResistancePriority" : "HuggingPriority")
+  }
   /// The statement that sets the default priority.
   func statement(for view: String, as target: ExportTarget) -> String {
     target.contentPriority(of: view, isResistance: isResistance, axis, Double(usual))
@@ -82,6 +87,9 @@ extension EditTrial {
   func settingPriority(
     _ priority: Int, of wish: ContentWish, forView view: String, by newStatement: String
   ) -> TextEdit? {
+    if scene.isInterface {
+      return scene.interfaceEdit(setting: wish.interfaceAttribute, to: priority, ofView: view)
+    }
     for statement in scene.statements.reversed() {
       guard let range = Self.priority(of: wish, for: view, in: statement) else { continue }
       let isSymbol = statement.source[range].hasPrefix(".") && priority == wish.usual

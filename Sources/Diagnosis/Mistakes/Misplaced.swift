@@ -14,10 +14,14 @@ extension FindingKind {
 extension FindingSearch {
   fileprivate var misplaced: [Finding] {
     diagnosis.scene.interfaceViews.compactMap { element, view -> Finding? in
-      guard element["misplaced"] == "YES", let name = view.name, let recorded = element.frame else { return nil }
-      let places = "the file has \(name) at \(Self.text(recorded)), the constraints put it at \(Self.text(view.frame))"
+      guard element["misplaced"] == "YES", let name = view.name, let recorded = element.frame else {
+        return nil
+      }
+      let places =
+        "the file has \(name) at \(Self.text(recorded)), the constraints put it at \(Self.text(view.frame))"
       return Finding(
-        .misplaced, at: element.tag.lowerBound, places + " (Update Frames in Xcode writes that)", views: [name])
+        .misplaced, at: element.tag.lowerBound, places + " (Update Frames in Xcode writes that)",
+        views: [name])
     }
   }
 

@@ -24,6 +24,8 @@ extension EditTrial {
 
   /// The ways to add a constraint, the best first: where the text makes others of its view, else at the end.
   func additions(of equation: Equation) -> [Addition] {
+    // Nothing is added to an Interface Builder file.
+    if scene.isInterface { return [] }
     let code = ConstraintCode(equation)
     let statement = SceneChain.statement(for: code)
     var additions = ChainInsertion(equation, in: self)?.additions ?? []

@@ -10,7 +10,9 @@ extension InterfaceFile {
   ///   - position: where its element begins.
   ///   - text: the whole file.
   /// - Returns: nil where no constraint begins there, or where nothing changes.
-  public func edit(for change: ConstraintChange, ofConstraintAt position: SourcePosition, in text: String) -> TextEdit? {
+  public func edit(for change: ConstraintChange, ofConstraintAt position: SourcePosition, in text: String)
+    -> TextEdit?
+  {
     guard let element = constraint(at: position) else { return nil }
     let source = SourceText(text)
     switch change {
@@ -28,11 +30,21 @@ extension InterfaceFile {
     }
   }
 
+  /// The edit that gives an attribute of a view's element a number.
+  ///
+  /// - Parameters:
+  ///   - view: the view's element.
+  ///   - text: the whole file.
+  public func edit(setting attribute: String, to value: Int, of view: InterfaceElement, in text: String)
+    -> TextEdit?
+  {
+    view.setting(attribute, to: String(value), in: SourceText(text))
+  }
+
   private func constraint(at position: SourcePosition) -> InterfaceElement? {
     var open = [root]
     while let element = open.popLast() {
       if element.name == "constraint", element.tag.lowerBound == position { return element }
-      // An element ends before the next one beside it begins.
       open += element.children.reversed()
     }
     return nil

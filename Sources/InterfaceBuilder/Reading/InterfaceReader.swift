@@ -35,29 +35,25 @@ enum InterfaceReader {
     let isWhole = parser.parse()
     if let fault = tree.fault { throw fault }
     guard isWhole, let root = tree.root else {
-      throw SceneError(
-        position: SourcePosition(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1)),
-        message: reason(parser.parserError))
+      throw tree.malformation
+        ?? SceneError(
+          position: SourcePosition(line: 1, column: 1), message: reason(parser.parserError))
     }
     return root
   }
 
-  private static func reason(_ error: (any Error)?) -> String {
-    let code = XMLParser.ErrorCode(rawValue: (error as NSError?)?.code ?? 0)
-    let fault =
-      switch code {
-      case .tagNameMismatchError: "this end tag is not that of the element which is open"
-      case .emptyDocumentError, .documentStartError: "the file is empty, or does not begin as XML does"
-      case .prematureDocumentEndError, .notWellBalancedError: "the file ends before all its elements do"
-      case .attributeRedefinedError: "an attribute stands twice in this tag"
-      case .attributeNotStartedError, .attributeNotFinishedError, .lessThanSymbolInAttributeError:
-        "a value of an attribute wants to stand in quotation marks, with '&lt;' for '<'"
-      case .undeclaredEntityError, .entityReferenceMissingSemiError:
-        "XML knows no such entity; '&amp;' stands for '&'"
-      case .extraContentError: "there is something after the end of the document"
-      default: "this is no well-formed XML"
-      }
-    return fault
+  /// What is wrong, by the number that libxml2 gives the fault: Foundation's names for these are those of other numbers.
+  fileprivate static func reason(_ error: (any Error)?) -> String {
+    switch (error as NSError?)?.code {
+    case 76: "this end tag is not that of the element which is open"
+    case 4: "the file is empty, or does not begin as XML does"
+    case 5, 77, 85: "the file ends before all its elements do"
+    case 42: "an attribute stands twice in this tag"
+    case 38, 39, 40, 41: "a value of an attribute wants to stand in quotation marks, with '&lt;' for '<'"
+    case 23, 26, 68: "XML knows no such entity; '&amp;' stands for '&'"
+    case 86: "there is something after the end of the document"
+    default: "this is no well-formed XML"
+    }
   }
 
   /// Builds elements as their tags are read.
@@ -73,7 +69,10 @@ enum InterfaceReader {
     private var count = 0
     private var open: [Open] = []
     private(set) var root: InterfaceElement?
+    /// What is refused here though it is XML.
     private(set) var fault: SceneError?
+    /// What is no XML.
+    private(set) var malformation: SceneError?
 
     init(_ tags: [SourceRange]) { self.tags = tags }
 
@@ -91,6 +90,12 @@ enum InterfaceReader {
           message: "elements nest more than \(InterfaceReader.deepest) deep here")
         parser.abortParsing()
       }
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+      guard malformation == nil else { return }
+      let place = SourcePosition(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
+      malformation = SceneError(position: place, message: InterfaceReader.reason(error))
     }
 
     func parser(_ parser: XMLParser, foundCharacters text: String) {

@@ -238,7 +238,12 @@ public final class Document {
   }
 
   /// The contents of the Interface Builder file that the document is, without what was typed after it.
-  var interfaceText: String { source.pieces.first.map { $0.leading + $0.text } ?? "" }
+  var interfaceText: String {
+    guard let document = source.pieces.first else { return "" }
+    // The file ends as it did, whatever was typed.
+    let rest = source.pieces.count > 1 ? source.pieces[1].leading : source.trailing
+    return document.leading + document.text + (rest.first == "\n" ? "\n" : "")
+  }
 
   // MARK: History
 

@@ -20,9 +20,20 @@ extension Scene {
 
   /// The edit of an Interface Builder file that changes the constraint which begins at a position; nil where there is none, and
   /// where it cannot be expressed.
-  public func interfaceEdit(for change: ConstraintChange, ofConstraintAt position: SourcePosition) -> TextEdit? {
+  public func interfaceEdit(for change: ConstraintChange, ofConstraintAt position: SourcePosition)
+    -> TextEdit?
+  {
     guard let file = world.interpreter.interface?.file, let text = statements.first?.text else { return nil }
     return file.edit(for: change, ofConstraintAt: position, in: text)
+  }
+
+  /// The edit of an Interface Builder file that gives an attribute of a view a number; nil where no view of the name is described in
+  /// it.
+  public func interfaceEdit(setting attribute: String, to value: Int, ofView name: String) -> TextEdit? {
+    guard let interface = world.interpreter.interface, let text = statements.first?.text,
+      let element = interface.views.first(where: { $0.view.name == name })?.element
+    else { return nil }
+    return interface.file.edit(setting: attribute, to: value, of: element, in: text)
   }
 
   /// Whether the scene is that of an Interface Builder file.

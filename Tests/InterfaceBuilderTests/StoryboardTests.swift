@@ -1,0 +1,173 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+import Testing
+
+/// Scenes of a storyboard: which is shown, below which bars, and what they embed.
+@Suite struct StoryboardTests {
+  private typealias D = Documents
+
+  private func controller(
+    _ id: String, _ subviews: String, constraints: String, connections: String = "",
+    kind: String = "viewController"
+  ) -> String {
+    """
+    <scene sceneID="scene-\(id)">
+        <objects>
+            <\(kind) storyboardIdentifier="\(id)" id="\(id)" sceneMemberID="viewController">
+                <view key="view" contentMode="scaleToFill" id="root-\(id)">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                    <subviews>\(subviews)</subviews>
+                    <constraints>
+    \(constraints)
+                    </constraints>
+                    <viewLayoutGuide key="safeArea" id="safe-\(id)"/>
+                </view>
+                <connections>\(connections)</connections>
+            </\(kind)>
+        </objects>
+    </scene>
+    """
+  }
+
+  private func container(
+    _ kind: String, _ id: String, showing child: String, by relationship: String, _ more: String = ""
+  )
+    -> String
+  {
+    """
+    <scene sceneID="scene-\(id)">
+        <objects>
+            <\(kind) storyboardIdentifier="\(id)" id="\(id)" sceneMemberID="viewController" \(more)>
+                <connections>
+                    <segue destination="\(child)" kind="relationship" relationship="\(relationship)" id="to-\(child)"/>
+                </connections>
+            </\(kind)>
+        </objects>
+    </scene>
+    """
+  }
+
+  private func storyboard(_ scenes: String..., initial: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460.31" useAutolayout="YES" useSafeAreas="YES" initialViewController="\(initial)">
+        <device id="retina4_7" orientation="portrait"/>
+        <scenes>
+    \(scenes.joined(separator: "\n"))
+        </scenes>
+    </document>
+    """
+  }
+
+  private func filled(_ id: String, connections: String = "") -> String {
+    controller(
+      id, D.view("box-\(id)"), constraints: D.edges("box-\(id)", of: "safe-\(id)"), connections: connections)
+  }
+
+  @Test func theInitialSceneIsShownFirst() throws {
+    let text = storyboard(filled("first"), filled("second"), initial: "second")
+    #expect(try D.scene(text).shown?.name == "second")
+    #expect(try D.scene(text, named: "first").shown?.name == "first")
+    #expect(FileKind.interface.scenes(of: text) == ["second", "first"])
+  }
+
+  @Test func aNavigationControllerShowsItsRootBelowItsBar() throws {
+    let text = storyboard(
+      container("navigationController", "nav", showing: "list", by: "rootViewController"), filled("list"),
+      initial: "nav")
+    let scene = try D.scene(text)
+    #expect(scene.shown?.name == "nav")
+    // 20 of the status bar and 44 of the navigation bar.
+    #expect(D.frame("boxList", in: scene) == CGRect(x: 0, y: 64, width: 375, height: 603))
+  }
+
+  @Test func whatIsPushedStandsBelowTheBarToo() throws {
+    let push = "<segue destination=\"detail\" kind=\"show\" id=\"push\"/>"
+    let text = storyboard(
+      container("navigationController", "nav", showing: "list", by: "rootViewController"),
+      filled("list", connections: push), filled("detail"), initial: "nav")
+    #expect(D.frame("boxDetail", in: try D.scene(text, named: "detail"))?.minY == 64)
+  }
+
+  @Test func aHiddenNavigationBarCoversNothing() throws {
+    let text = storyboard(
+      container(
+        "navigationController", "nav", showing: "list", by: "rootViewController",
+        "navigationBarHidden=\"YES\""),
+      filled("list"), initial: "nav")
+    #expect(D.frame("boxList", in: try D.scene(text))?.minY == 20)
+  }
+
+  @Test func aTabBarCoversTheBottom() throws {
+    let text = storyboard(
+      container("tabBarController", "tabs", showing: "home", by: "viewControllers"), filled("home"),
+      initial: "tabs")
+    #expect(D.frame("boxHome", in: try D.scene(text)) == CGRect(x: 0, y: 20, width: 375, height: 598))
+  }
+
+  @Test func aContainerViewShowsTheSceneThatItEmbeds() throws {
+    let holder = """
+      <containerView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="holder" userLabel="holder">
+          <rect key="frame" x="0.0" y="0.0" width="375" height="100"/>
+          <connections><segue destination="inner" kind="embed" id="embed"/></connections>
+      </containerView>
+      """
+    let outer = controller(
+      "outer", holder,
+      constraints: [
+        D.tie("holder", "top", to: "root-outer", "top"),
+        D.tie("holder", "leading", to: "root-outer", "leading"),
+        D.tie("holder", "width", constant: 200), D.tie("holder", "height", constant: 100),
+      ].joined(separator: "\n"))
+    let inner = controller("inner", D.view("dot"), constraints: D.edges("dot", of: "root-inner", inset: 5))
+    let scene = try D.scene(storyboard(outer, inner, initial: "outer"))
+    #expect(D.frame("dot", in: scene) == CGRect(x: 5, y: 5, width: 190, height: 90))
+  }
+
+  @Test func aSceneThatEmbedsItselfIsShownOnce() throws {
+    let holder = """
+      <containerView contentMode="scaleToFill" id="holder" userLabel="holder">
+          <rect key="frame" x="0.0" y="0.0" width="375" height="100"/>
+          <connections><segue destination="outer" kind="embed" id="embed"/></connections>
+      </containerView>
+      """
+    let scene = try D.scene(storyboard(controller("outer", holder, constraints: ""), initial: "outer"))
+    #expect(scene.snapshot().views.count == 2)
+  }
+
+  @Test func cellsStandWhereTheFileHasThemWithTheMarginsOfRows() throws {
+    let cell = """
+      <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="60" id="table">
+          <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+          <prototypes>
+              <tableViewCell contentMode="scaleToFill" reuseIdentifier="row" id="row" userLabel="row">
+                  <rect key="frame" x="0.0" y="28" width="375" height="60"/>
+                  <tableViewCellContentView key="contentView" tableViewCell="row" id="content">
+                      <rect key="frame" x="0.0" y="0.0" width="375" height="60"/>
+                      <subviews>\(D.view("box"))</subviews>
+                      <constraints>
+      \(D.tie("box", "top", to: "content", "topMargin"))
+      \(D.tie("box", "leading", to: "content", "leadingMargin"))
+      \(D.tie("content", "bottomMargin", to: "box", "bottom"))
+      \(D.tie("content", "trailingMargin", to: "box", "trailing"))
+                      </constraints>
+                  </tableViewCellContentView>
+              </tableViewCell>
+          </prototypes>
+      </tableView>
+      """
+    let text = storyboard(
+      """
+      <scene sceneID="s"><objects>
+          <tableViewController id="list" sceneMemberID="viewController">
+      \(cell)
+          </tableViewController>
+      </objects></scene>
+      """, initial: "list")
+    let scene = try D.scene(text)
+    #expect(D.frame("row", in: scene) == CGRect(x: 0, y: 28, width: 375, height: 60))
+    #expect(D.frame("box", in: scene) == CGRect(x: 16, y: 11, width: 343, height: 38))
+  }
+}

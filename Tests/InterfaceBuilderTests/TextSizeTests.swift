@@ -1,0 +1,99 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+import Testing
+
+/// Texts and controls as wide and high as recorded frames have them.
+@Suite struct TextSizeTests {
+  private typealias D = Documents
+
+  private func label(_ text: String, font: String, lines: Int = 1) -> String {
+    """
+    <label contentMode="left" text="\(text)" numberOfLines="\(lines)" translatesAutoresizingMaskIntoConstraints="NO" id="title" userLabel="title">
+        <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
+        \(font)
+    </label>
+    """
+  }
+
+  private let corner = [
+    D.tie("title", "top", to: "root", "top"), D.tie("title", "leading", to: "root", "leading"),
+  ]
+
+  /// Widths as public files record them for labels of the system's font.
+  @Test(
+    arguments: [
+      ("Label", "system", 17.0, 42.0), ("Select Theme", "system", 17, 106.0),
+      ("RoomTopic", "system", 15, 75.5),
+      ("Open external links in Safari", "system", 16, 201.0), ("Task Initiator", "system", 14, 82.0),
+    ])
+  func aLineIsAsWideAsRecorded(text: String, type: String, size: Double, width: Double) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"\(type)\" pointSize=\"\(size)\"/>"
+    let scene = try D.scene(D.nib(label(text, font: font), constraints: corner.joined(separator: "\n")))
+    let frame = try #require(D.frame("title", in: scene))
+    #expect(abs(frame.width - width) <= 2)
+  }
+
+  /// 1.193359375 times the size, in whole pixels: 20.29 is 20.5 where a point has two of them, 20.33 where it has three.
+  @Test(arguments: [("retina4_7", 375, 667, 20.5), ("retina5_9", 375, 812, 61.0 / 3)])
+  func aLineIsAsHighAsItsFontInWholePixels(device: String, width: Int, height: Int, line: Double) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let scene = try D.scene(
+      D.nib(
+        label("Title", font: font), constraints: corner.joined(separator: "\n"), device: device, width: width,
+        height: height))
+    let frame = try #require(D.frame("title", in: scene))
+    #expect(abs(frame.height - line) < 0.01)
+  }
+
+  @Test func aTextStyleHasItsSize() throws {
+    let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle1\"/>"
+    let scene = try D.scene(D.nib(label("Title", font: font), constraints: corner.joined(separator: "\n")))
+    // 28 points: 33.41, in half points 33.5.
+    #expect(D.frame("title", in: scene)?.height == 33.5)
+  }
+
+  @Test func longTextIsBrokenAtBlanks() throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let text = Array(repeating: "seven", count: 12).joined(separator: " ")
+    let scene = try D.scene(
+      D.nib(
+        label(text, font: font, lines: 0),
+        constraints: (corner + [D.tie("title", "width", constant: 160)]).joined(separator: "\n")))
+    // Some 46 points a word with its blank: three in 160 points, so four lines of 20.29 points.
+    #expect(D.frame("title", in: scene)?.height == 81.5)
+  }
+
+  @Test func aTitleHasRoomAroundIt() throws {
+    let button = """
+      <button contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="title" userLabel="title">
+          <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
+          <state key="normal" title="OK"/>
+      </button>
+      """
+    let scene = try D.scene(D.nib(button, constraints: corner.joined(separator: "\n")))
+    // 15 points are 18 high, with 6 above and below; the least width is 30.
+    #expect(D.frame("title", in: scene)?.size == CGSize(width: 30, height: 30))
+  }
+
+  @Test(
+    arguments: [
+      ("switch", "", CGSize(width: 51, height: 31)), ("stepper", "", CGSize(width: 94, height: 29)),
+      ("activityIndicatorView", "style=\"whiteLarge\"", CGSize(width: 37, height: 37)),
+    ])
+  func aControlHasTheSizeOfItsRelease(tag: String, attributes: String, size: CGSize) throws {
+    let control = """
+      <\(tag) contentMode="scaleToFill" \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="title" userLabel="title">
+          <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
+      </\(tag)>
+      """
+    let scene = try D.scene(D.nib(control, constraints: corner.joined(separator: "\n")))
+    #expect(D.frame("title", in: scene)?.size == size)
+  }
+
+  @Test func charactersThatAreWideInATerminalAreAsWideAsTheFont() throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"15\"/>"
+    let scene = try D.scene(D.nib(label("设置主题", font: font), constraints: corner.joined(separator: "\n")))
+    #expect(D.frame("title", in: scene)?.width == 60)
+  }
+}
