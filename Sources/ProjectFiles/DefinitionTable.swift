@@ -44,6 +44,7 @@ struct DefinitionTable {
       case .additions(let name): additions(to: sorted(entries[name] ?? [], near: main), of: main)
       case .member(let name, let owners):
         nearest((members[name] ?? []).filter { owners.contains($0.owner) }.map(\.path), to: main)
+      case .interfaces, .nib: [String]()
       case .owners(let name): nearest(self.owners.filter { uses($0, name) }, to: main)
       }
     return Array(found.prefix(Self.mostFiles))

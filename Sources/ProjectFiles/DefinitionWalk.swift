@@ -5,6 +5,8 @@ struct DefinitionWalk {
   var files: [String] = []
   /// The files of localized texts.
   private(set) var textFiles: [String] = []
+  /// Storyboards and nibs.
+  private(set) var interfaceFiles: [String] = []
   private let exclusions: FolderWalk.Rules?
   private let includesLibraries: Bool
   private var bytes = 0
@@ -54,6 +56,8 @@ struct DefinitionWalk {
       bytes += Int(status.st_size)
     } else if status.st_mode & S_IFMT == S_IFREG, LocalizedTexts.areIn(path) {
       textFiles.append(path)
+    } else if status.st_mode & S_IFMT == S_IFREG, InterfaceTable.areIn(path) {
+      interfaceFiles.append(ProjectIndex.canonical(path))
     }
   }
 

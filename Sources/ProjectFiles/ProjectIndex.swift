@@ -16,6 +16,11 @@ public final class ProjectIndex {
     _ = files
     return LocalizedTexts(files: textFiles)
   }()
+  private var interfaceFiles: [String] = []
+  private lazy var interfaces: InterfaceTable = {
+    _ = files
+    return InterfaceTable(files: interfaceFiles)
+  }()
   private var walkProblem: String?
 
   /// - Parameter openFiles: texts that count in place of those on disk, by their canonical paths.
@@ -67,11 +72,13 @@ public final class ProjectIndex {
       } else {
         // Of definitions equally near, the app's own counts before a library's.
         textFiles = own.textFiles.filter { !FolderWalk.isOfLibrary($0) }
+        interfaceFiles = own.interfaceFiles.filter { !FolderWalk.isOfLibrary($0) }
         walk.files += own.files.filter { !FolderWalk.isOfLibrary($0) }
         walk.files += own.files.filter(FolderWalk.isOfLibrary)
       }
     }
     textFiles += walk.textFiles
+    interfaceFiles += walk.interfaceFiles
     var known: Set<String> = []
     let files = walk.files.filter { known.insert($0).inserted }
     knownFiles = files
@@ -139,6 +146,11 @@ public final class ProjectIndex {
     return ProjectSources(
       name: projectName, isWhole: !scope.isEmpty, problem: { [self] in problem },
       find: { [self] query in
+        switch query {
+        case .interfaces(let name): return interfaces.paths(ofClass: name)
+        case .nib(let name): return interfaces.nib(named: name).map { [$0] } ?? []
+        default: break
+        }
         let found =
           own.paths(for: query, near: main, uses: uses)
           + (scope.isEmpty ? [] : table.paths(for: query, near: main, uses: uses))

@@ -9,8 +9,13 @@ public protocol InterfaceStage: AnyObject {
   /// The size classes that the file is put together for.
   var traits: UITraitCollection { get }
 
+  /// Whether code of the app runs beside the file: its classes are made, and lists have their rows from it.
+  var runsCode: Bool { get }
+
   /// A new view of one of UIKit's classes; nil where the library has no such class.
-  func makeView(ofClass name: String) throws -> UIView?
+  ///
+  /// - Parameter custom: the app's class.
+  func makeView(ofClass name: String, custom: String?) throws -> UIView?
 
   /// The view for the content of a cell or an effect view.
   func contentView(of view: UIView) throws -> UIView

@@ -19,9 +19,11 @@ public final class SceneAssembly {
   let sizeClasses: SizeClassChoice
   private var names = InterfaceNames([])
   /// The views and guides by their identifiers in the file.
-  private(set) var items: [String: LayoutItem] = [:]
+  public private(set) var items: [String: LayoutItem] = [:]
   /// The views with the elements that describe them, in the order of the file.
   public private(set) var views: [(element: InterfaceElement, view: UIView)] = []
+  /// The constraints by their identifiers in the file.
+  public private(set) var constraints: [String: NSLayoutConstraint] = [:]
   /// What is not installed for these size classes.
   private var left: Set<String> = []
   /// The scenes that are being put together, from the outermost in.
@@ -56,6 +58,16 @@ public final class SceneAssembly {
     }
   }
 
+  /// Gives the view of an object of the app what a part of the file says.
+  ///
+  /// - Parameter view: has the size that the file records.
+  public func fill(_ view: UIView, with part: InterfacePart) throws {
+    names = InterfaceNames(part.objects)
+    for guide in part.owner.children(of: "layoutGuides") { note(guide, of: view) }
+    try fill(view, from: part.view)
+    try installConstraints(in: part.view)
+  }
+
   /// - Parameter view: the view that is the scene's.
   private func assemble(_ scene: InterfaceScene, _ element: InterfaceElement, as view: UIView) throws {
     let outer = names
@@ -78,7 +90,7 @@ public final class SceneAssembly {
     if ViewClass.names[element.name] == nil, !ViewClass.plain.contains(element.name) {
       stage.note("<\(element.name)> is shown as a plain view", at: element.tag.lowerBound)
     }
-    guard let view = try stage.makeView(ofClass: name) else {
+    guard let view = try stage.makeView(ofClass: name, custom: element["customClass"]) else {
       throw SceneError(position: element.tag.lowerBound, message: "the library has no class \(name)")
     }
     return view
@@ -93,7 +105,7 @@ public final class SceneAssembly {
       contentSizes == .recorded
       ? InterfaceContent(recordedFor: element) : InterfaceContent(element, file.device.release)
     let placeholder = element.placeholderSize
-    if customClass != nil || content != nil || placeholder != nil {
+    if view.overrides == nil, customClass != nil || content != nil || placeholder != nil {
       view.overrides = InterfaceOverrides(className: customClass, content: content, placeholder: placeholder)
     }
     PropertyReader(element, of: view, in: self).apply()
@@ -125,7 +137,8 @@ public final class SceneAssembly {
       }
       try fill(holder, from: content)
     }
-    for child in element.subviewElements where !(child.id.map(left.contains) ?? false) {
+    for child in element.subviewElements(withRows: !stage.runsCode)
+    where !(child.id.map(left.contains) ?? false) {
       let subview = try make(child)
       place(subview, child)
       stage.name(subview, after: names.name(of: child))
@@ -210,6 +223,7 @@ public final class SceneAssembly {
     }
     do {
       let constraint = try reading.constraint(first, second)
+      if let id = element.id { constraints[id] = constraint }
       try stage.install(constraint, at: position)
     } catch let error as LayoutError {
       stage.note("the constraint is left out: \(error)", at: position)

@@ -4,12 +4,17 @@ import Foundation
 // What elements of views have in common.
 extension InterfaceElement {
   /// The elements of the view's own subviews, from back to front.
-  var subviewElements: [InterfaceElement] {
-    var all = ViewClass.viewKeys.compactMap { child(key: $0) }
-    all += children(of: "subviews") + children(of: "prototypes") + children(of: "cells")
+  ///
+  /// - Parameter withRows: whether the rows that a list copies are among them.
+  func subviewElements(withRows: Bool) -> [InterfaceElement] {
+    var all = ViewClass.viewKeys.compactMap { child(key: $0) } + children(of: "subviews")
+    if withRows { all += children(of: "prototypes") + children(of: "cells") }
     for section in children(of: "sections") { all += section.children(of: "cells") }
     return all.filter { $0.frame != nil }
   }
+
+  /// Its outlets, actions and segues.
+  public var connections: [InterfaceElement] { children(of: "connections") }
 
   /// What `<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxX="YES"/>` says.
   var autoresizingMask: UIView.AutoresizingMask {

@@ -26,22 +26,26 @@ public final class InterfaceFile: Sendable {
   public static func isOne(path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 
   /// The file that was read last: what is shown, and the window that it is shown in, are asked for one after the other.
-  private static let last = Mutex<(text: String, file: InterfaceFile)?>(nil)
+  private static let last = Mutex<(text: String, number: Int, file: InterfaceFile)?>(nil)
 
   /// Reads a file; of a text that was read last, the same.
   ///
+  /// - Parameter number: of the project's file, for positions; 0 for a scene's own.
+  ///
   /// - Throws: the place where the text is no XML, or none of an Interface Builder file of iOS.
-  public static func of(_ text: String) throws(SceneError) -> InterfaceFile {
+  public static func of(_ text: String, number: Int = 0) throws(SceneError) -> InterfaceFile {
     let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    if let known = last.withLock({ $0 }), known.text == text { return known.file }
-    let file = try InterfaceFile(parsing: text)
-    last.withLock { $0 = (text, file) }
+    if let known = last.withLock({ $0 }), known.text == text, known.number == number {
+      return known.file
+    }
+    let file = try InterfaceFile(parsing: text, number: number)
+    last.withLock { $0 = (text, number, file) }
     return file
   }
 
   /// - Throws: the place where the text is no XML, or none of an Interface Builder file of iOS.
-  init(parsing text: String) throws(SceneError) {
-    root = try InterfaceReader.read(text)
+  private init(parsing text: String, number: Int) throws(SceneError) {
+    root = try InterfaceReader.read(text, file: number)
     let root = root
     func failure(_ message: String) -> SceneError {
       SceneError(position: root.tag.lowerBound, length: root.name.count + 1, message: message)

@@ -13,9 +13,10 @@ enum InterfaceReader {
   /// How deep elements may nest.
   private static let deepest = 256
 
+  /// - Parameter file: the number of the project's file; 0 for a scene's own.
   /// - Throws: the first fault with its place.
-  static func read(_ text: String) throws(SceneError) -> InterfaceElement {
-    let source = SourceText(text)
+  static func read(_ text: String, file: Int) throws(SceneError) -> InterfaceElement {
+    let source = SourceText(text, at: SourcePosition(line: 1, column: 1, file: file))
     let places = TagPlaces(source)
     if let position = places.documentType {
       throw SceneError(

@@ -32,6 +32,10 @@ public final class ProjectSources {
     case member(String, of: [String])
     /// Files that say how large cells or controllers' views are, or what cells show, and use the name of this class.
     case owners(of: String)
+    /// The Interface Builder files in which an object is of a class.
+    case interfaces(of: String)
+    /// The nib of a name.
+    case nib(String)
   }
 
   /// The files that were read, in that order: a position's file 1 is the first.

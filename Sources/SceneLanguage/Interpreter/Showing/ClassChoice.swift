@@ -25,7 +25,9 @@ struct ClassChoice {
     // A class that others inherit from is shown as part of these.
     let inherited = Set(all.compactMap { $0.superclass.definition.map(ObjectIdentifier.init) })
     candidates = all.filter { definition in
-      definition.lineage.contains(where: \.hasCode) && !inherited.contains(ObjectIdentifier(definition))
+      // A class of outlets alone has its views from a nib.
+      definition.lineage.contains { $0.hasCode || $0.properties.contains(where: \.isOutlet) }
+        && !inherited.contains(ObjectIdentifier(definition))
         && definition.bodies.contains { $0.position.file == 0 }
     }
     // An extension of a class of another file is worth less than the text's own classes.

@@ -4,8 +4,9 @@ import TextLayout
 
 /// The views of outlets, which no code of the scene makes.
 extension Interpreter {
-  /// Makes the views that a storyboard would have made.
+  /// Makes the views that a storyboard makes, or would have made where there is none.
   func makeOutlets(of instance: Instance) throws {
+    if try loadInterface(of: instance) { return }
     guard let definition = instance.definition, let view = instance.view else { return }
     for owner in definition.lineage {
       for property in owner.properties where property.isOutlet && instance.properties[property.name] == nil {

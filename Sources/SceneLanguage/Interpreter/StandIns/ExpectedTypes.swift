@@ -88,6 +88,7 @@ extension Interpreter {
   ///
   /// - Parameter owner: its outlets are there once the nib is loaded.
   func objectsOfNib(named name: String, owner: Value) throws -> [Value] {
+    if let view = try loadNib(named: name, owner: instance(behind: owner)) { return [.view(view)] }
     guard hasStandIns else { return [] }
     if let instance = instance(behind: owner), let definition = instance.definition, !definition.isStandIn {
       try makeOutlets(of: instance)

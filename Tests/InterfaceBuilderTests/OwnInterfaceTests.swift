@@ -1,0 +1,174 @@
+import AutoLayout
+import Foundation
+import ProjectFiles
+import SceneLanguage
+import SceneSyntax
+import Testing
+
+/// Code of an app beside its nibs and storyboards: real outlets, actions and cells.
+@Suite struct OwnInterfaceTests {
+  private typealias D = Documents
+
+  /// A project of files in a folder of its own.
+  private func scene(_ code: String, _ files: [String: String], showing name: String? = nil) throws -> Scene {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "trowel-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    let main = folder.appending(path: "Main.swift")
+    try Data(code.utf8).write(to: main)
+    let index = try ProjectIndex(ProjectScope(roots: [folder.path]))
+    let phone = try #require(Device.named("iphone-8"))
+    let scene = Scene(
+      viewport: Viewport(phone.window(), cell: Viewport.deviceCell), project: index.sources(for: main.path))
+    scene.shownClass = name
+    _ = try scene.run(code, as: .appCode)
+    return scene
+  }
+
+  private let label = """
+    <label contentMode="left" text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="name">
+        <rect key="frame" x="0.0" y="0.0" width="50" height="21"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+    </label>
+    """
+
+  private var place: [String] {
+    [
+      D.tie("name", "top", to: "safe", "top", constant: 30),
+      D.tie("name", "leading", to: "root", "leading", constant: 20),
+      D.tie("name", "width", constant: 200),
+    ]
+  }
+
+  @Test func aControllersNibGivesItsOutlets() throws {
+    let nib = D.nib(
+      label, constraints: place.joined(separator: "\n"),
+      outlets: """
+        <outlet property="view" destination="root" id="o1"/><outlet property="nameLabel" destination="name" id="o2"/>
+        <outlet property="topGap" destination="name-top-safe-top" id="o3"/>
+        """)
+    let scene = try scene(
+      """
+      class FormController: UIViewController {
+        @IBOutlet weak var nameLabel: UILabel!
+        @IBOutlet var topGap: NSLayoutConstraint!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          nameLabel.text = "Ada"
+          topGap.constant = 50
+        }
+      }
+      """, ["FormController.xib": nib])
+    let view = try #require(scene.snapshot().views.first { $0.name == "nameLabel" })
+    #expect(view.content?.text == "Ada")
+    // 50 below the status bar's 20.
+    #expect(view.frame.origin == CGPoint(x: 20, y: 70) && view.frame.width == 200)
+    #expect(scene.notes.filter { !$0.isAside }.isEmpty)
+  }
+
+  @Test func aStoryboardsControllerIsFoundByItsClassAndItsButtonsAnswer() throws {
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460.31" useAutolayout="YES" useSafeAreas="YES">
+          <device id="retina4_7" orientation="portrait"/>
+          <scenes><scene sceneID="s"><objects>
+              <viewController id="vc" customClass="HomeController" sceneMemberID="viewController">
+                  <view key="view" contentMode="scaleToFill" id="root">
+                      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                      <subviews>
+                          <button contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="go">
+                              <rect key="frame" x="0.0" y="0.0" width="30" height="30"/>
+                              <state key="normal" title="Go"/>
+                              <connections><action selector="go:" destination="vc" eventType="touchUpInside" id="a"/></connections>
+                          </button>
+                      </subviews>
+                      <constraints>
+      \(D.edges("go", of: "safe"))
+                      </constraints>
+                      <viewLayoutGuide key="safeArea" id="safe"/>
+                  </view>
+                  <connections><outlet property="goButton" destination="go" id="o"/></connections>
+              </viewController>
+          </objects></scene></scenes>
+      </document>
+      """
+    let scene = try scene(
+      """
+      class HomeController: UIViewController {
+        @IBOutlet var goButton: UIButton!
+        @IBAction func go(_ sender: Any) { goButton.isHidden = true }
+      }
+      """, ["Main.storyboard": storyboard])
+    #expect(D.frame("goButton", in: scene) == CGRect(x: 0, y: 20, width: 375, height: 647))
+    #expect(scene.answersTap("goButton"))
+    _ = try scene.run("goButton.sendActions(for: .touchUpInside)", as: .entry)
+    #expect(scene.snapshot().views.first { $0.name == "goButton" }?.isHidden == true)
+  }
+
+  @Test func aCellOfANibHasItsOwnViews() throws {
+    let nib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460.31" useAutolayout="YES">
+          <device id="retina4_7" orientation="portrait"/>
+          <objects>
+              <tableViewCell contentMode="scaleToFill" id="cell" customClass="PersonCell" rowHeight="60">
+                  <rect key="frame" x="0.0" y="0.0" width="375" height="60"/>
+                  <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                      <rect key="frame" x="0.0" y="0.0" width="375" height="60"/>
+                      <subviews>\(label)</subviews>
+                      <constraints>
+      \(D.tie("name", "centerY", to: "content", "centerY"))
+      \(D.tie("name", "leading", to: "content", "leading", constant: 12))
+      \(D.tie("name", "width", constant: 100))
+                      </constraints>
+                  </tableViewCellContentView>
+                  <connections><outlet property="nameLabel" destination="name" id="o"/></connections>
+              </tableViewCell>
+          </objects>
+      </document>
+      """
+    let scene = try scene(
+      "class PersonCell: UITableViewCell {\n  @IBOutlet weak var nameLabel: UILabel!\n}",
+      ["PersonCell.xib": nib])
+    let frame = try #require(D.frame("nameLabel", in: scene))
+    #expect(frame.minX == 12 && frame.width == 100)
+    #expect(scene.snapshot().views.first { $0.name == "nameLabel" }?.content?.text == "Name")
+  }
+
+  @Test func aViewThatLoadsItsNibShowsIt() throws {
+    let scene = try scene(
+      """
+      class BadgeView: UIView {
+        @IBOutlet var nameLabel: UILabel!
+        override init(frame: CGRect) { super.init(frame: frame); load() }
+        required init?(coder: NSCoder) { super.init(coder: coder); load() }
+        func load() {
+          let content = Bundle.main.loadNibNamed("BadgeView", owner: self, options: nil)?.first as! UIView
+          content.frame = bounds
+          content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          addSubview(content)
+        }
+      }
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let badge = BadgeView(frame: CGRect(x: 10, y: 100, width: 300, height: 80))
+          view.addSubview(badge)
+        }
+      }
+      """,
+      [
+        "BadgeView.xib": D.nib(
+          label,
+          constraints: [
+            D.tie("name", "top", to: "root", "top", constant: 5),
+            D.tie("name", "leading", to: "root", "leading", constant: 7),
+            D.tie("root", "trailing", to: "name", "trailing", constant: 7),
+          ].joined(separator: "\n"), outlets: "<outlet property=\"nameLabel\" destination=\"name\" id=\"o\"/>"
+        ).replacingOccurrences(of: "FormController", with: "BadgeView")
+      ], showing: "Home")
+    let frame = try #require(D.frame("nameLabel", in: scene))
+    #expect(frame.minX == 7 && frame.minY == 5 && frame.width == 286)
+  }
+}
