@@ -101,7 +101,8 @@ extension SceneDiagnosis {
       let placed = members.filter { $0.position != nil }
       let newest = own ?? placed.first { $0.id == conflict.broken } ?? placed.last
       return Finding(
-        .conflict, at: place(of: newest),
+        .conflict,
+        at: newest.map { place(of: $0) } ?? views.first.map(declaration) ?? place(of: nil),
         [conflict.explanation, groups.sentence(for: index, in: snapshot)].compactMap { $0 }
           .joined(separator: "; "),
         views: views, constraints: conflict.constraints + others,

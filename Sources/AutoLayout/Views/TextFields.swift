@@ -13,6 +13,11 @@ open class UITextField: UIControl {
   public var font: UIFont? { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
   public var textAlignment = SceneSnapshot.TextAlignment.left { didSet { noteChange() } }
 
+  /// The least height with a border, in points, where points are not characters: that of today's release by default.
+  public var leastHeight: CGFloat = 34 {
+    didSet { if leastHeight != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   public enum BorderStyle: Sendable {
     case none, line, bezel, roundedRect
   }
@@ -58,7 +63,7 @@ open class UITextField: UIControl {
   /// where a point is a character.
   var ownHeight: CGFloat? {
     guard textCell.height > 1 else { return nil }
-    if let font { return max(font.wholeSize(of: "").height, borderStyle == .none ? 0 : 34) }
+    if let font { return max(font.wholeSize(of: "").height, borderStyle == .none ? 0 : leastHeight) }
     // Of a font of 17 points, whatever the field's own is, as text is measured in characters.
     return max(borderStyle == .roundedRect || borderStyle == .bezel ? 34 : 22, textCell.height)
   }
@@ -152,8 +157,35 @@ open class UITextView: UITextField {
   }
 
   override open var intrinsicContentSize: CGSize {
-    isScrollEnabled
-      ? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) : super.intrinsicContentSize
+    if isScrollEnabled { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    guard let measured = measured(within: solvedWidth ?? 0) else { return super.intrinsicContentSize }
+    return measured
+  }
+
+  /// The size of the text with the space around it, in points; nil where it is measured in characters.
+  private func measured(within width: CGFloat) -> CGSize? {
+    guard let font, textCell.height > 1 else { return nil }
+    // 8 points above and below, 5 at the sides.
+    let room = width > 10 ? width - 10 : nil
+    let text = text ?? ""
+    let lines = TextWidths.lines(of: text, font, width: room.map { Double($0) }, limit: 0)
+    let widest = text.split(whereSeparator: \.isNewline).map { TextWidths.width(of: $0, font) }.max() ?? 0
+    return CGSize(
+      width: pixels(CGFloat(widest)) + 10, height: pixels(CGFloat(max(lines.count, 1)) * font.lineHeight) + 16
+    )
+  }
+
+  /// The width of the last solve, in points.
+  private var solvedWidth: CGFloat?
+
+  override var contentDependsOnWidth: Bool { !isScrollEnabled && font != nil && textCell.height > 1 }
+
+  override func adaptContent(toSolvedWidth width: Double) -> Bool {
+    let before = measured(within: solvedWidth ?? 0)
+    solvedWidth = CGFloat(width)
+    guard measured(within: CGFloat(width))?.height != before?.height else { return false }
+    invalidateIntrinsicContentSize()
+    return true
   }
 
   /// As wide as the view, and as high as the text.

@@ -35,7 +35,7 @@ enum ControlSize {
         : Shape(size: size(51, 31), alignment: UIEdgeInsets(right: 2))
     case "slider":
       return Shape(
-        size: size(open, release == .before13 ? 31 : 34), alignment: UIEdgeInsets(left: 2, right: 2))
+        size: size(open, release == .from26 ? 34 : 31), alignment: UIEdgeInsets(left: 2, right: 2))
     case "stepper": return Shape(size: size(94, release == .before13 ? 29 : 32))
     case "progressView": return Shape(size: size(open, release == .before13 ? 2 : 4))
     case "activityIndicatorView":
@@ -52,4 +52,15 @@ enum ControlSize {
 
   /// A segmented control's height, of which the last point does not count for alignment.
   static func segmentHeight(_ release: Release) -> Double { release == .before13 ? 29 : 32 }
+
+  /// The width of segments with titles: all are as wide as the widest, with space beside it and a line between two.
+  static func segmentsWidth(_ titles: [String], _ release: Release) -> CGFloat {
+    let font = UIFont(pointSize: 13)
+    let widest = titles.map { font.wholeSize(of: $0).width }.max() ?? 0
+    let padding: CGFloat = release == .before13 ? 14 : 19
+    return (widest + padding) * CGFloat(titles.count) + CGFloat(max(titles.count - 1, 0))
+  }
+
+  /// The least height of a text field with a border.
+  static func fieldHeight(_ release: Release) -> CGFloat { release == .before13 ? 30 : 34 }
 }

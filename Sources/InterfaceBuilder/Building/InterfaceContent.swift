@@ -10,13 +10,9 @@ struct InterfaceContent {
   /// The size that UIKit gives a control whatever it shows; nil for a view whose class computes it.
   init?(_ element: InterfaceElement, _ release: ControlSize.Release) {
     if element.name == "segmentedControl" {
-      let font = UIFont(pointSize: 13)
-      // Segments are as wide as the widest, with 10 points to each side of a title.
-      let widths = element.children(of: "segments").map { font.wholeSize(of: $0["title"] ?? "").width + 20 }
-      let height = ControlSize.segmentHeight(release) - 1
+      let titles = element.children(of: "segments").map { $0["title"] ?? "" }
       size = CGSize(
-        width: (widths.max() ?? 0) * CGFloat(widths.count) + CGFloat(max(widths.count - 1, 0)), height: height
-      )
+        width: ControlSize.segmentsWidth(titles, release), height: ControlSize.segmentHeight(release) - 1)
       alignment = UIEdgeInsets(bottom: 1)
       return
     }

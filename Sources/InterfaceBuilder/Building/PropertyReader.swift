@@ -134,6 +134,7 @@ struct PropertyReader {
     let styles: [String: UITextField.BorderStyle] = [
       "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
     ]
+    field.leastHeight = ControlSize.fieldHeight(assembly.file.device.release)
     field.borderStyle = element["borderStyle"].flatMap { styles[$0] } ?? .none
     if let text = field as? UITextView { text.isScrollEnabled = element.flag("scrollEnabled") ?? true }
   }

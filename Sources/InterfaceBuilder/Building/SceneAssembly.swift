@@ -100,6 +100,8 @@ public final class SceneAssembly {
   private func fill(_ view: UIView, from element: InterfaceElement) throws {
     if let id = element.id { items[id] = view }
     views.append((element, view))
+    // What is told of the view is told at the element.
+    if element.tag.lowerBound.file != 0 { view.madeElsewhere = element.tag.lowerBound }
     let customClass = element["customClass"]
     let content =
       contentSizes == .recorded
@@ -195,8 +197,8 @@ public final class SceneAssembly {
   // MARK: Constraints
 
   private func installConstraints(in element: InterfaceElement) throws {
-    let owners = views.filter { pair in element.subtree.contains { $0 === pair.element } }
-    for (owner, view) in owners {
+    let own = Set(element.subtree.map(ObjectIdentifier.init))
+    for (owner, view) in views where own.contains(ObjectIdentifier(owner)) {
       for constraint in owner.children(of: "constraints") where constraint.name == "constraint" {
         if constraint.flag("placeholder") == true || constraint.id.map(left.contains) ?? false { continue }
         try install(constraint, of: view)

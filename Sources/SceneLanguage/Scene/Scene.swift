@@ -183,7 +183,9 @@ public final class Scene {
   public var choiceOfClass: String? {
     guard let shown, !shown.others.isEmpty else { return nil }
     let command = world.interpreter.interface == nil ? ":class NAME" : ":scene NAME"
-    return "\(shown.name) is shown; also here: \(shown.others.joined(separator: ", ")) (\(command))"
+    let (named, more) = (shown.others.prefix(8), shown.others.count - 8)
+    let others = named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    return "\(shown.name) is shown; also here: \(others) (\(command))"
   }
 
   /// Why code out of an app shows nothing, if it does not: one line.
