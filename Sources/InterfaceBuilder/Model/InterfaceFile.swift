@@ -114,7 +114,8 @@ public final class InterfaceFile: Sendable {
   public func viewport(of scene: InterfaceScene, cell: CGSize) -> Viewport? {
     guard let recorded = scene.view?.frame?.size else { return nil }
     // No screen is larger, and none without a point.
-    let size = CGSize(width: min(max(recorded.width, 1), 10_000), height: min(max(recorded.height, 1), 10_000))
+    let size = CGSize(
+      width: min(max(recorded.width, 1), 10_000), height: min(max(recorded.height, 1), 10_000))
     return Viewport(
       size: size, cell: cell,
       safeAreaInsets: scene.isCell
