@@ -9,6 +9,8 @@ import TextLayout
 /// The format is undocumented; `InterfaceBuilder.md` lists what is read of it.
 public final class InterfaceFile: Sendable {
   let root: InterfaceElement
+  /// Where the text ends.
+  public let end: SourcePosition
   /// What can be shown: the scenes of a storyboard, or the views of a nib, in the order of the file.
   public let scenes: [InterfaceScene]
   /// The scene that a storyboard begins with.
@@ -45,8 +47,8 @@ public final class InterfaceFile: Sendable {
 
   /// - Throws: the place where the text is no XML, or none of an Interface Builder file of iOS.
   private init(parsing text: String, number: Int) throws(SceneError) {
-    root = try InterfaceReader.read(text, file: number)
-    let root = root
+    let (root, end) = try InterfaceReader.read(text, file: number)
+    (self.root, self.end) = (root, end)
     func failure(_ message: String) -> SceneError {
       SceneError(position: root.tag.lowerBound, length: root.name.count + 1, message: message)
     }

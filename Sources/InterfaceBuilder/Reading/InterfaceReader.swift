@@ -15,7 +15,9 @@ enum InterfaceReader {
 
   /// - Parameter file: the number of the project's file; 0 for a scene's own.
   /// - Throws: the first fault with its place.
-  static func read(_ text: String, file: Int) throws(SceneError) -> InterfaceElement {
+  static func read(
+    _ text: String, file: Int
+  ) throws(SceneError) -> (root: InterfaceElement, end: SourcePosition) {
     let source = SourceText(text, at: SourcePosition(line: 1, column: 1, file: file))
     let places = TagPlaces(source)
     if let position = places.documentType {
@@ -40,7 +42,7 @@ enum InterfaceReader {
         ?? SceneError(
           position: SourcePosition(line: 1, column: 1), message: reason(parser.parserError))
     }
-    return root
+    return (root, source.end)
   }
 
   /// What is wrong, by the number that libxml2 gives the fault: Foundation's names for these are those of other numbers.

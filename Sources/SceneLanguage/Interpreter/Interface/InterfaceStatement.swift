@@ -19,7 +19,7 @@ extension Program {
     let end = text.range(of: "</document>", options: .backwards)?.upperBound ?? text.endIndex
     let document = String(text[..<end])
     let file = try InterfaceFile.of(document)
-    let last = SourceText(document).end
+    let last = file.end
     let node = StatementNode(
       .foreign(InterfaceStatement(file: file)), start..<last, mark: start..<start, sourceKind: .interface)
     let first = Part(node: node, text: document, firstLine: 1, firstColumn: 1)
