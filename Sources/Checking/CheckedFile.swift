@@ -124,16 +124,21 @@ public struct CheckedFile: Codable, Equatable, Sendable {
     }
   }
 
-  /// Adds what was found out about another scene of the file.
-  mutating func merge(_ other: CheckedFile, scene: String) {
+  /// Adds the findings, errors and notes of another scene of the same file.
+  mutating func merge(_ other: CheckedFile) {
     entries += other.entries.filter { entry in
       // Scenes that embed one another tell of the same element.
       !entries.contains { $0.code == entry.code && $0.place == entry.place }
     }
     errors += other.errors.filter { !errors.contains($0) }
     problems = Array((problems + other.problems.filter { !problems.contains($0) }).prefix(Self.mostProblems))
-    notes += other.notes.filter { !notes.contains($0) && !$0.contains(" is shown; also here: ") }
-    if verdict == .none, other.verdict != .none { (verdict, reason) = (other.verdict, other.reason) }
+    notes += other.notes.filter { !notes.contains($0) }
+    switch (verdict, other.verdict) {
+    case (.none, .whole), (.none, .part): (verdict, reason) = (other.verdict, other.reason)
+    case (.whole, .part): (verdict, reason) = (.part, other.reason)
+    case (.whole, .none) where !other.errors.isEmpty: (verdict, reason) = (.part, other.reason)
+    default: break
+    }
   }
 
   /// A file that could not be laid out.

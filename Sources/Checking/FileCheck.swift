@@ -45,16 +45,21 @@ public struct FileCheck {
     of source: SceneSource, plan: CheckPlan, _ project: ProjectIndex,
     inspect: @escaping (SceneDiagnosis, SceneSource) -> Void = { _, _ in }
   ) -> CheckedFile {
-    var checked = check(source, plan: plan, inspect: inspect)
-    guard source.kind == .interface, plan.loading.className == nil else { return checked }
+    guard source.kind == .interface, plan.loading.className == nil else {
+      return check(source, plan: plan, inspect: inspect)
+    }
+    var first = source
+    first.tellsChoice = false
+    var checked = check(first, plan: plan, inspect: inspect)
     for name in source.interfaceScenes.dropFirst() {
       var options = plan.loading
       options.className = name
       do throws(SceneSource.Refusal) {
-        let scene = try SceneSource(path: source.path, text: source.text, options: options, project: project)
-        checked.merge(check(scene, plan: plan), scene: name)
+        var scene = try SceneSource(path: source.path, text: source.text, options: options, project: project)
+        scene.tellsChoice = false
+        checked.merge(check(scene, plan: plan, knownFixes: checked.fixes))
       } catch {
-        continue
+        checked.merge(.refused(source.path, error))
       }
     }
     return checked
@@ -75,11 +80,13 @@ public struct FileCheck {
     }
   }
 
+  /// - Parameter knownFixes: those of the file's other scenes, after which the numbers of the fixes go on.
   private static func check(
-    _ source: SceneSource, plan: CheckPlan,
+    _ source: SceneSource, plan: CheckPlan, knownFixes: [CheckFix] = [],
     inspect: @escaping (SceneDiagnosis, SceneSource) -> Void = { _, _ in }
   ) -> CheckedFile {
     var check = FileCheck(plan: plan, source: source, inspect: inspect)
+    check.fixes = knownFixes
     do throws(SceneSource.Refusal) {
       if let sweep = plan.sweep { try check.sweep(sweep) } else { try check.checkSizes() }
       return check.file

@@ -71,6 +71,8 @@ public struct SceneSource {
   private let scene: String
   private let tracesLifecycle: Bool
   private let className: String?
+  /// Whether the notes say which of several classes or scenes is shown; not where each is loaded in turn.
+  var tellsChoice = true
   /// The size of a character on a device.
   private let deviceCell: CGSize
   /// The size at which a file is checked where nothing else names one: for an app's code that is a phone.
@@ -159,7 +161,9 @@ public struct SceneSource {
       throw Refusal(error, of: path, text: text)
     }
     if let problem = scene.shownClassProblem { throw Refusal(problem, of: path) }
-    let notes = [scene.choiceOfClass, scene.emptinessReason, projectProblem].compactMap { $0 }
+    let notes = [tellsChoice ? scene.choiceOfClass : nil, scene.emptinessReason, projectProblem].compactMap {
+      $0
+    }
     return Loaded(
       scene: scene, lines: answers.flatMap(\.lines), text: text, notes: notes.map { "\(path): note: \($0)" })
   }

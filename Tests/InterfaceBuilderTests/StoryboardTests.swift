@@ -1,5 +1,7 @@
 import AutoLayout
+import Checking
 import Foundation
+import ProjectFiles
 import SceneLanguage
 import Testing
 
@@ -71,6 +73,24 @@ import Testing
     #expect(try D.scene(text).shown?.name == "second")
     #expect(try D.scene(text, named: "first").shown?.name == "first")
     #expect(FileKind.interface.scenes(of: text) == ["second", "first"])
+  }
+
+  @Test func fixesOfAllScenesAreNumberedOnceForTheFile() throws {
+    let scenes = ["first", "second"].map { id in
+      controller(
+        id, D.view("box-\(id)"),
+        constraints: D.edges("box-\(id)", of: "root-\(id)") + D.tie("box-\(id)", "width", constant: 100))
+    }
+    let file = FileCheck.check(
+      "Main.storyboard", text: storyboard(scenes[0], scenes[1], initial: "first"), plan: CheckPlan(),
+      project: try ProjectIndex(ProjectScope())
+    ) { _, _ in }
+    #expect(file.entries.count { $0.code == "conflict" } == 2)
+    let titles = file.entries.flatMap(\.details).filter { $0.hasPrefix("fix ") }
+    let numbers = titles.compactMap { Int($0.dropFirst(4).prefix { $0 != ":" }) }
+    #expect(numbers.count > 2 && numbers == Array(1...file.fixes.count))
+    // All scenes are checked, so that none is chosen.
+    #expect(file.notes == [])
   }
 
   @Test func aNavigationControllerShowsItsRootBelowItsBar() throws {

@@ -24,8 +24,8 @@ public final class SceneAssembly {
   public private(set) var views: [(element: InterfaceElement, view: UIView)] = []
   /// The constraints by their identifiers in the file.
   public private(set) var constraints: [String: NSLayoutConstraint] = [:]
-  /// What is not installed for these size classes.
-  private var left: Set<String> = []
+  /// The identifiers of the views and constraints that are not installed for these size classes.
+  private var excluded: Set<String> = []
   /// The scenes that are being put together, from the outermost in.
   private var open: Set<String> = []
 
@@ -100,7 +100,7 @@ public final class SceneAssembly {
   private func fill(_ view: UIView, from element: InterfaceElement) throws {
     if let id = element.id { items[id] = view }
     views.append((element, view))
-    // What is told of the view is told at the element.
+    // Findings about the view stand at its element in the Interface Builder file.
     if element.tag.lowerBound.file != 0 { view.madeElsewhere = element.tag.lowerBound }
     let customClass = element["customClass"]
     let content =
@@ -112,7 +112,7 @@ public final class SceneAssembly {
     }
     PropertyReader(element, of: view, in: self).apply()
     for guide in element.children where guide.name.hasSuffix("LayoutGuide") { note(guide, of: view) }
-    left.formUnion(sizeClasses.excluded(from: element))
+    excluded.formUnion(sizeClasses.excluded(from: element))
     try addSubviews(to: view, from: element)
   }
 
@@ -140,7 +140,7 @@ public final class SceneAssembly {
       try fill(holder, from: content)
     }
     for child in element.subviewElements(withRows: !stage.runsCode)
-    where !(child.id.map(left.contains) ?? false) {
+    where !(child.id.map(excluded.contains) ?? false) {
       let subview = try make(child)
       place(subview, child)
       stage.name(subview, after: names.name(of: child))
@@ -200,7 +200,9 @@ public final class SceneAssembly {
     let own = Set(element.subtree.map(ObjectIdentifier.init))
     for (owner, view) in views where own.contains(ObjectIdentifier(owner)) {
       for constraint in owner.children(of: "constraints") where constraint.name == "constraint" {
-        if constraint.flag("placeholder") == true || constraint.id.map(left.contains) ?? false { continue }
+        if constraint.flag("placeholder") == true || constraint.id.map(excluded.contains) ?? false {
+          continue
+        }
         try install(constraint, of: view)
       }
     }
@@ -211,7 +213,7 @@ public final class SceneAssembly {
     let reading = ConstraintReading(element, sizeClasses)
     // An item that is not installed takes its constraints with it.
     let ids = [element["firstItem"], element["secondItem"]].compactMap(\.self)
-    if ids.contains(where: left.contains) { return }
+    if ids.contains(where: excluded.contains) { return }
     guard let first = element["firstItem"].map({ items[$0] }) ?? owner else {
       return stage.note(
         "the constraint is left out: nothing in the file is '\(element["firstItem"] ?? "")'", at: position)

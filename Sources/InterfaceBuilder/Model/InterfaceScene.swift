@@ -105,7 +105,7 @@ private struct BarInference {
     }
     let byID = Dictionary(controllers.compactMap { one in one.id.map { ($0, one) } }) { first, _ in first }
     // From the containers on, as far as segues lead; each controller is reached once.
-    var open = controllers.filter { $0["sceneMemberID"] != nil }.reversed().sorted {
+    var open = controllers.reversed().sorted {
       !Self.isContainer($0) && Self.isContainer($1)
     }
     while let controller = open.popLast() {
