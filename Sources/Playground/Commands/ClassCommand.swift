@@ -15,10 +15,7 @@ extension Command {
       case "": return Session.Reply(lines: Listing.classes(of: scene))
       case "auto": session.document.show(class: nil)
       case let name:
-        guard scene.canShow(name) else {
-          let hint = Suggestion.hint(among: scene.showableClasses, for: name)
-          return .refusal("'\(name.prefix(40))' is no class here that can be shown\(hint)")
-        }
+        if let problem = scene.problem(showing: name) { return .refusal(problem) }
         session.document.show(class: name)
       }
       session.changed()

@@ -203,10 +203,15 @@ public final class Scene {
 
   /// Why the class that was asked for cannot be shown, if it cannot.
   public var shownClassProblem: String? {
-    guard let shownClass, !canShow(shownClass) else { return nil }
-    let hint = Suggestion.hint(among: showableClasses, for: shownClass)
+    shownClass.flatMap(problem(showing:))
+  }
+
+  /// Why a class or a scene of a storyboard cannot be shown: one line, nil where it can.
+  public func problem(showing name: String) -> String? {
+    guard !canShow(name) else { return nil }
+    let hint = Suggestion.hint(among: showableClasses, for: name)
     let kind = world.interpreter.interface == nil ? "class" : "scene"
-    return "'\(shownClass)' is no \(kind) here that can be shown\(hint)"
+    return "'\(name.prefix(40))' is no \(kind) here that can be shown\(hint)"
   }
 
   /// Gives the statements the identities of equal ones that have made the scene in a document.
