@@ -112,7 +112,8 @@ let package = Package(
         "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "CodeProof", "SceneLanguage",
         "SceneSyntax", "AutoLayout", "Input", "TextLayout",
       ],
-      swiftSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))],
+      // What takes time is in the modules that it calls, and they are all built before it.
+      swiftSettings: [.unsafeFlags(staticRuntime + ["-Onone"], .when(configuration: .release))],
       linkerSettings: [.unsafeFlags(staticRuntime + staticLinker, .when(configuration: .release))],
       plugins: ["CommitStamp"]),
     .executableTarget(
@@ -181,6 +182,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// What only a debugger reads makes the program 130 MB large instead of 90, and a build longer. SwiftPM asks for it in releases too, and
+// the compiler heeds the last option. Other packages may depend only on those without such flags; they keep them in `checkouts`.
+if !Context.packageDirectory.contains("/checkouts/") {
+  for target in package.targets where target.isInSwift {
+    target.swiftSettings =
+      (target.swiftSettings ?? [])
+      + [.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release))]
+  }
+}
+
 // For `.ci/fuzz` and the tests with AddressSanitizer: all of Trowel tells the fuzzer which of its places are reached, and is
 // optimised, as both take long. Of several -sanitize options the compiler heeds the last one, so that both are in one.
 if ProcessInfo.processInfo.environment["TROWEL_FUZZ"] != nil {
@@ -192,10 +203,16 @@ if ProcessInfo.processInfo.environment["TROWEL_FUZZ"] != nil {
         "DeviceLog", "CodeExport", "CodeProof", "SceneLanguage", "SceneSyntax", "AutoLayout", "Input",
       ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
-  let compiled: Set<Target.TargetType> = [.regular, .executable]
-  let inC: Set<String> = ["CTerminalGuard", "CThread"]
-  for target in package.targets where compiled.contains(target.type) && !inC.contains(target.name) {
+  for target in package.targets where target.isInSwift {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-sanitize=fuzzer,address"])]
+  }
+}
+
+extension Target {
+  /// Whether it is code of Trowel's own that swiftc compiles, and no test.
+  var isInSwift: Bool {
+    let inC: Set<String> = ["CTerminalGuard", "CThread"]
+    return [.regular, .executable].contains(type) && !inC.contains(name)
   }
 }
