@@ -72,7 +72,9 @@ let package = Package(
     .target(name: "SceneCollection", plugins: ["FileEmbedding"]),
     .target(
       name: "Lessons",
-      dependencies: ["SceneCollection", "SceneLanguage", "SceneSyntax", "AutoLayout", "TextLayout"]),
+      dependencies: [
+        "SceneCollection", "SceneLanguage", "SceneSyntax", "Masonry", "AutoLayout", "TextLayout",
+      ]),
     .target(
       name: "ProjectFiles", dependencies: ["Input", "SceneSyntax"], exclude: ["Kits"],
       plugins: ["FileEmbedding"]),
@@ -156,7 +158,7 @@ let package = Package(
       resources: [.copy("Logs"), .copy("Mistakes")]),
     .testTarget(
       name: "CheckingTests",
-      dependencies: ["Checking", "Diagnosis", "ProjectFiles", "SceneLanguage"]),
+      dependencies: ["Checking", "Diagnosis", "Lessons", "ProjectFiles", "SceneLanguage"]),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "Dice"]),

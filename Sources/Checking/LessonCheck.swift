@@ -1,5 +1,9 @@
 import Diagnosis
+import Foundation
 import Lessons
+import ProjectFiles
+import SceneSyntax
+import TextLayout
 
 /// The findings about a scene file that is a lesson, in place of those of its start, which is incomplete on purpose.
 enum LessonCheck {
@@ -7,8 +11,32 @@ enum LessonCheck {
   static func findings(_ path: String, text: String) -> [Finding]? {
     guard path.hasSuffix(".mas"), Lesson.isLesson(text) else { return nil }
     let file = path.split(separator: "/").last ?? ""
-    return LessonReview(text, name: String(file.dropLast(4))).problems.map {
-      Finding.inLesson($0.message, at: $0.position)
+    let name = String(file.dropLast(4))
+    let own = LessonReview(text, name: name).problems.map { Finding.inLesson($0.message, at: $0.position) }
+    return own
+      + placeInCourse(of: name, in: String(path.dropLast(file.count))).map {
+        Finding.inLesson($0, at: SourcePosition(line: 1, column: 1))
+      }
+  }
+
+  /// What is wrong with the index of the course that a lesson is in; told of its first lesson where it is not about another one.
+  ///
+  /// - Parameter folder: ends with a slash, or is empty.
+  private static func placeInCourse(of name: String, in folder: String) -> [String] {
+    let file = CourseIndex.fileName
+    guard let text = try? InputFile.readFound(folder + file) else { return [] }
+    do throws(SceneError) {
+      let index = try CourseIndex(parsing: text)
+      guard index.names.contains(name) else { return ["\(file) does not name this lesson"] }
+      guard index.names.first(where: { exists($0, in: folder) }) == name else { return [] }
+      return index.names.filter { !exists($0, in: folder) }
+        .map { "\(file) names '\($0.prefix(40))', and there is no such lesson" }
+    } catch {
+      return ["\(file), line \(error.position.line): \(error.message)"]
     }
+  }
+
+  private static func exists(_ name: String, in folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder + name + ".mas")
   }
 }

@@ -7,11 +7,11 @@ import PackagePlugin
 /// The folders are inputs too: a file that is added or removed changes its folder.
 @main
 struct FileEmbedding: BuildToolPlugin {
-  /// Writes each file as an escaped string literal, ordered by the bytes of the paths: `name`, `type` and the folder are given.
+  /// Writes each file, sources and the indices of courses, as an escaped string literal, ordered by the bytes of the paths: `name`, `type` and the folder are given.
   private static let script = #"""
     cd "$1" && {
       echo "let $3: [$4] = ["
-      find . -name '*.mas' -o -name '*.swift' -o -name '*.m' | LC_ALL=C sort | while read -r file; do
+      find . -name '*.mas' -o -name '*.swift' -o -name '*.m' -o -name course.txt | LC_ALL=C sort | while read -r file; do
         path=${file#./}
         printf '  %s(path: "%s", text: """\n' "$4" "$path"
         sed -e 's/\\/&&/g' -e 's/"/\\"/g' "$path"

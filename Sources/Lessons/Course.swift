@@ -1,26 +1,29 @@
-import SceneCollection
 import SceneLanguage
+import TextLayout
 
-/// Lessons in their order.
-public struct Course: Sendable {
+/// Lessons in their order: a folder of lessons with an index, `course.txt`.
+public struct Course: Equatable, Sendable {
+  /// The folder's name, as `:learn masonry` takes it.
+  public let name: String
+  public let title: String
+  /// What it is about, in a sentence; empty where the index says nothing.
+  public let summary: String
   public let lessons: [Lesson]
+  /// The path of the folder, for one of somebody's own; nil for those that come with the program.
+  public let folder: String?
 
-  public init(_ lessons: [Lesson]) {
-    self.lessons = lessons
+  public init(
+    name: String, title: String, summary: String = "", folder: String? = nil, _ lessons: [Lesson]
+  ) {
+    (self.name, self.title, self.summary, self.lessons) = (name, title, summary, lessons)
+    self.folder = folder
   }
 
-  /// A lesson's file.
-  struct File: Sendable {
-    /// Without folder and extension.
-    var name: String
-    var text: String
-  }
+  /// What a lesson is called among those that are finished. Two courses may have lessons of one name.
+  public func key(of lesson: Lesson) -> String { folder.map { $0 + "/" + lesson.name } ?? lesson.name }
 
-  /// The files of the lessons that come with the program, in their order.
-  static let files = SceneCollection.scenes(in: "lessons").map { File(name: $0.name, text: $0.text) }
-
-  /// The lessons that come with the program.
-  public static let standard = Course(files.compactMap { try? Lesson(parsing: $0.text, name: $0.name) })
+  /// The lessons that are among those finished.
+  public func done(_ finished: Set<String>) -> [Lesson] { lessons.filter { finished.contains(key(of: $0)) } }
 
   /// The lesson that a number, a name or the beginning of a name means.
   public func lesson(named text: String) -> Lesson? {
@@ -46,6 +49,6 @@ public struct Course: Sendable {
 
   /// The first lesson that is not among those finished.
   public func firstLesson(beyond finished: Set<String>) -> Lesson? {
-    lessons.first { !finished.contains($0.name) }
+    lessons.first { !finished.contains(key(of: $0)) }
   }
 }

@@ -82,7 +82,8 @@ public final class PlaygroundState {
     case failure(path: String, FileFailure)
     /// A device's log of a conflict.
     case log(String)
-    case lesson(Lesson)
+    /// - Parameter course: the only one that lessons are taken from; nil for those that come with the program.
+    case lesson(Lesson, in: Course? = nil)
   }
 
   /// - Parameters:
@@ -160,7 +161,8 @@ public final class PlaygroundState {
       transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
     case .log(let text):
       show(session.openLog(text))
-    case .lesson(let lesson):
+    case .lesson(let lesson, let course):
+      if let course { session.learning.courses = [course] }
       show(session.begin(lesson))
     }
   }

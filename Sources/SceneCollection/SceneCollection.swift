@@ -1,7 +1,12 @@
 /// The scenes that come with the program, as `SceneEmbedding` wrote them into it.
 public enum SceneCollection {
   /// All scenes, ordered by path.
-  public static let scenes: [CollectedScene] = embeddedScenes
+  public static let scenes: [CollectedScene] = embeddedScenes.filter { $0.path.hasSuffix(".mas") }
+
+  /// The index of the course that a folder below `scenes` is; nil for other folders.
+  public static func index(of folder: String) -> String? {
+    embeddedScenes.first { $0.path == folder + "/course.txt" }?.text
+  }
 
   /// The scenes directly in a folder below `scenes`, ordered by name.
   public static func scenes(in folder: String) -> [CollectedScene] {

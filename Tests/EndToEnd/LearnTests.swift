@@ -87,6 +87,25 @@ struct LearnTests {
     #expect(refused.errors.hasPrefix("\(wrong):9:7: error: 'widht' is nothing that views have"))
   }
 
+  @Test func aFolderOfLessonsIsACourseWithProgressOfItsOwn() throws {
+    let folder = try Folder()
+    let environment = ["XDG_STATE_HOME": folder.path, "HOME": folder.path]
+    let solution = "red.make.width.equalTo(view).multipliedBy(0.5)"
+    let first = try folder.write(Self.lesson(solution: solution), to: "a.mas")
+    _ = try folder.write(Self.lesson(solution: solution), to: "b.mas")
+    let without = try Program.run(["learn", folder.path], environment: environment)
+    #expect(
+      without.errors.contains("course.txt: no such file; a folder of lessons has an index of this name"))
+    _ = try folder.write("Two lessons\n\na\nb\n", to: "course.txt")
+    let input = Data("\(solution)\n:learn next\n:quit!\n".utf8)
+    let outcome = try Program.run(
+      ["learn", folder.path, "--plain"], input: input, environment: environment)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("1 of 2 lessons done"))
+    let kept = try folder.text(of: "trowel/lessons")
+    #expect(kept.hasSuffix(String(first.dropLast(4)) + "\n"))
+  }
+
   @Test(.enabled(if: Tmux.isInstalled, "needs tmux"))
   func theGoalsTickOffInATerminal() throws {
     let terminal = try Tmux((80, 24))

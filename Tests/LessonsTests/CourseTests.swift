@@ -7,9 +7,13 @@ import Testing
 @Suite struct CourseTests {
   static let names = Course.files.map(\.name)
 
-  @Test func thereAreLessonsInAnOrderWithoutGaps() {
-    #expect(Course.files.count >= 18)
-    #expect(Course.standard.lessons.map(\.number) == Array(1...Course.standard.lessons.count))
+  /// A lesson that cannot be read, or that no index names, would be missing.
+  @Test func theIndicesNameAllLessonsInAnOrderWithoutGaps() {
+    #expect(Course.all.map(\.lessons.count) == [18, 8])
+    for course in Course.all { #expect(course.lessons.map(\.number) == Array(1...course.lessons.count)) }
+    #expect(Set(Course.all.flatMap(\.lessons).map(\.name)) == Set(Self.names))
+    // Progress is kept by name.
+    #expect(Set(Self.names).count == Self.names.count)
   }
 
   @Test(arguments: names) func theReviewFindsNothing(name: String) throws {
@@ -19,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: names) func theStartFailsAndTheSolutionPassesAtAllSizes(name: String) throws {
-    let lesson = try #require(Course.standard.lesson(named: name))
+    let lesson = try #require(Course.all.lesson(named: name, in: nil, beyond: []))
     #expect(lesson.sizes.count >= 3)
     let start = try lesson.exam(of: lesson.start)
     #expect(start.results.contains { !$0.isReached })
@@ -28,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: names) func numbersForOneSizeFail(name: String) throws {
-    let lesson = try #require(Course.standard.lesson(named: name))
+    let lesson = try #require(Course.all.lesson(named: name, in: nil, beyond: []))
     let facts = try lesson.facts(of: lesson.solved)
     let placed = lesson.viewsToPlace(facts)
     for size in facts {
@@ -38,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: names) func aGoalThatIsMissedIsAnsweredAndHintsHelp(name: String) throws {
-    let lesson = try #require(Course.standard.lesson(named: name))
+    let lesson = try #require(Course.all.lesson(named: name, in: nil, beyond: []))
     for result in try lesson.exam(of: lesson.start).results where !result.isReached {
       #expect(result.shortfall?.answer != nil, "\(result.goal.sentence)")
     }
@@ -47,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: names) func noHintGivesTheSolutionAway(name: String) throws {
-    let lesson = try #require(Course.standard.lesson(named: name))
+    let lesson = try #require(Course.all.lesson(named: name, in: nil, beyond: []))
     for hint in lesson.hints {
       for statement in hint.statements {
         let exam = try? lesson.exam(of: lesson.start + "\n" + statement)

@@ -376,7 +376,7 @@ struct LessonTests {
     let table = begin()
     table.enter(Self.quarter)
     let entries = table.journal
-    let lesson = try #require(Course.standard.lesson(named: "multipliers"))
+    let lesson = try #require(Course.all.lesson(named: "multipliers", in: nil, beyond: []))
     #expect(entries.first == .learned(lesson: "06-multipliers", text: lesson.source))
     let other = Table(
       .welcome, columns: 120, rows: 36, recoverable: RecoverableSession(entries: entries))

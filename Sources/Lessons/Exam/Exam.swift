@@ -1,4 +1,5 @@
 import AutoLayout
+import Masonry
 import SceneLanguage
 import SceneSyntax
 
@@ -27,6 +28,8 @@ public struct Exam: Equatable, Sendable {
     public var isAboutConflicts = false
     /// Whether views that are ambiguous are all that is wrong, as in every layout that is not complete yet.
     public var isAmbiguity = false
+    /// Whether an answer, or the run that decides a prediction, is still to come.
+    public var isOpenQuestion = false
     /// The other sizes at which the goal is reached.
     public var reachedSizes: [ExamSize]
   }
@@ -40,14 +43,17 @@ public struct Exam: Equatable, Sendable {
   /// - Parameters:
   ///   - statements: those of the scene; the sizes at which they ran do not matter.
   ///   - lesson: whose goals are checked.
-  public init(_ statements: [Statement], in lesson: Lesson) throws(SceneError) {
-    self.init(try Self.facts(of: statements, in: lesson), lesson)
+  ///   - answers: what the reader answered.
+  public init(
+    _ statements: [Statement], in lesson: Lesson, answers: ExamAnswers = .right
+  ) throws(SceneError) {
+    self.init(try Self.facts(of: statements, in: lesson), lesson, answers: answers)
   }
 
   /// The exam of statements that may fail at a size: none of the goals is reached then.
-  public init(attempting statements: [Statement], in lesson: Lesson) {
+  public init(attempting statements: [Statement], in lesson: Lesson, answers: ExamAnswers) {
     do throws(SceneError) {
-      self = try Exam(statements, in: lesson)
+      self = try Exam(statements, in: lesson, answers: answers)
     } catch {
       self.init(failing: "the scene does not run: \(error.message)", lesson)
     }
@@ -61,10 +67,11 @@ public struct Exam: Equatable, Sendable {
   }
 
   /// - Parameter facts: one for each size of the lesson, in their order.
-  init(_ facts: [GoalFacts], _ lesson: Lesson) {
+  init(_ facts: [GoalFacts], _ lesson: Lesson, answers: ExamAnswers = .right) {
     self.facts = facts
-    results = lesson.goals.map { goal in
-      Result(goal: goal, shortfall: Self.shortfall(of: goal, facts, lesson.sizes))
+    results = lesson.goals.enumerated().map { index, goal in
+      let facts = answers.answered(facts, goal, at: index)
+      return Result(goal: goal, shortfall: Self.shortfall(of: goal, facts, lesson.sizes))
     }
   }
 
@@ -78,6 +85,7 @@ public struct Exam: Equatable, Sendable {
   }
 
   public func attempt(at goal: Goal, since before: Exam) -> Attempt {
+    if goal.asks { return .none }
     let changed = zip(before.facts, facts).reduce(into: Set<GoalFacts.Subject>()) { changed, pair in
       changed.formUnion(pair.1.subjects(changedSince: pair.0))
     }
@@ -89,6 +97,7 @@ public struct Exam: Equatable, Sendable {
   /// Makes the scene and lays it out at each size.
   static func facts(of statements: [Statement], in lesson: Lesson) throws(SceneError) -> [GoalFacts] {
     let words = GoalFacts.words(of: statements)
+    let countsSteps = lesson.goals.contains(where: \.countsSteps)
     let viewports = lesson.sizes.map { $0.viewport(cell: lesson.cell) }
     var facts: [GoalFacts] = []
     var present: Scene?
@@ -101,6 +110,12 @@ public struct Exam: Equatable, Sendable {
         scene = try made(of: statements, in: viewport)
       }
       facts.append(GoalFacts(scene, words: words))
+      if countsSteps {
+        let index = facts.count - 1
+        // A resize is no step of Masonry's.
+        facts[index].steps =
+          facts[0].steps.isEmpty ? RepeatedRun(of: scene).masonry.events.map(\.kind) : facts[0].steps
+      }
       present = scene
     }
     return facts
@@ -127,7 +142,10 @@ public struct Exam: Equatable, Sendable {
       size: sizes[index], difference: difference, answer: mistake?.answer ?? goal.otherwise,
       isKnownMistake: mistake != nil,
       isAboutConflicts: mistake.map { $0.condition.left == .ofScene(.conflicts) } ?? false,
-      isAmbiguity: missed.joined().allSatisfy { $0.left == .ofScene(.ambiguous) }, reachedSizes: reached)
+      isAmbiguity: missed.joined().allSatisfy { $0.left == .ofScene(.ambiguous) },
+      isOpenQuestion: goal.asks
+        && facts.contains { $0.answer == nil || goal.asksForPrediction && !$0.isTried },
+      reachedSizes: reached)
   }
 }
 

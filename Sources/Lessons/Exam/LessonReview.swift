@@ -67,9 +67,10 @@ public struct LessonReview: Sendable {
         "the solution does not reach this goal: at \(shortfall.size.text), \(shortfall.difference)")
     }
     guard exam.isPassed else { return }
-    for goal in lesson.goals {
+    for (index, goal) in lesson.goals.enumerated() {
+      let answered = ExamAnswers.right.answered(facts, goal, at: index)
       for mistake in goal.mistakes {
-        if let gap = facts.lazy.compactMap({ mistake.condition.gap(in: $0) }).first {
+        if let gap = answered.lazy.compactMap({ mistake.condition.gap(in: $0) }).first {
           add(goal.line, gap.message)
         }
       }

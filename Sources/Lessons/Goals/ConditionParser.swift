@@ -1,4 +1,5 @@
 import AutoLayout
+import Masonry
 import SceneLanguage
 import SceneSyntax
 import TextLayout
@@ -110,6 +111,8 @@ struct ConditionParser {
     let word = takeWhile(Self.isWord)
     guard !word.isEmpty else { throw error("a number or VIEW.width is missing here") }
     if take(".") { return try quantity(of: word) }
+    if word == "answer" { return .answer }
+    if word == "prediction" { return .prediction }
     skipBlanks()
     if take("(") { return try function(word, at: begin) }
     guard let quantity = SceneQuantity(rawValue: word) else {
@@ -148,8 +151,22 @@ struct ConditionParser {
       try expect(")")
       return .uses(words)
     }
+    if name == "step" || name == "steps" {
+      skipBlanks()
+      let begin = place
+      let word = takeWhile(Self.isWord)
+      guard let kind = MasonryTrace.Kind(rawValue: word) else {
+        let names = MasonryTrace.Kind.allCases.map(\.rawValue)
+        let hint = Suggestion.among(names, for: word).map { "did you mean '\($0)'?" }
+        throw error(
+          "'\(word)' is no step of Masonry; \(hint ?? "those are \(names.joined(separator: ", "))")",
+          at: begin)
+      }
+      try expect(")")
+      return name == "step" ? .step(kind) : .steps(kind)
+    }
     guard name == "min" || name == "max" else {
-      throw error("'\(name)' is no function here; there are min, max and uses", at: begin)
+      throw error("'\(name)' is no function here; there are min, max, uses, step and steps", at: begin)
     }
     var parts = [try sum()]
     while take(",") { parts.append(try sum()) }

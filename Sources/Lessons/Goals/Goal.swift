@@ -1,4 +1,5 @@
 import AutoLayout
+import Masonry
 
 /// Something that a lesson's scene is to be: a sentence, and the conditions that hold where it is reached.
 public struct Goal: Equatable, Sendable {
@@ -16,6 +17,26 @@ public struct Goal: Equatable, Sendable {
     public var condition: GoalCondition
     public var answer: String
   }
+}
+
+extension Goal {
+  /// The number that the reader has to answer; nil for a goal that asks nothing.
+  var question: (isPrediction: Bool, expected: GoalExpression)? {
+    for condition in conditions where condition.relation == .equal {
+      switch condition.left {
+      case .answer: return (false, condition.right)
+      case .prediction: return (true, condition.right)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether the reader has to answer a number.
+  public var asks: Bool { question != nil }
+
+  /// Whether the number is to be given before the code runs that decides it.
+  public var asksForPrediction: Bool { question?.isPrediction ?? false }
 }
 
 /// A comparison of two expressions.
@@ -51,6 +72,14 @@ indirect enum GoalExpression: Equatable, Sendable {
   case ofScene(SceneQuantity)
   /// How often the code has one of these words.
   case uses([String])
+  /// What the reader answered to the goal's question.
+  case answer
+  /// What the reader answered before the code ran that decides it.
+  case prediction
+  /// How many of Masonry's steps are of a kind.
+  case steps(MasonryTrace.Kind)
+  /// Which of Masonry's steps is the first of a kind, from 1.
+  case step(MasonryTrace.Kind)
   case sum(GoalExpression, GoalExpression)
   case difference(GoalExpression, GoalExpression)
   case product(GoalExpression, GoalExpression)

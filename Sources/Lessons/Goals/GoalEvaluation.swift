@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Masonry
 
 extension GoalExpression {
   /// The value in a scene.
@@ -15,6 +16,17 @@ extension GoalExpression {
       return value
     case .ofScene(let quantity): return Double(facts.counts[quantity] ?? 0)
     case .uses(let words): return Double(words.reduce(0) { $0 + (facts.words[$1] ?? 0) })
+    case .answer:
+      guard let answer = facts.answer else { throw .noAnswer }
+      return answer
+    case .prediction:
+      guard let answer = facts.answer else { throw .noPrediction }
+      guard facts.isTried else { throw .notTried(answer) }
+      return answer
+    case .steps(let kind): return Double(facts.steps.count { $0 == kind })
+    case .step(let kind):
+      guard let index = facts.steps.firstIndex(of: kind) else { throw .noStep(kind) }
+      return Double(index + 1)
     case .sum(let left, let right): return try left.value(in: facts) + right.value(in: facts)
     case .difference(let left, let right): return try left.value(in: facts) - right.value(in: facts)
     case .product(let left, let right): return try left.value(in: facts) * right.value(in: facts)
@@ -33,10 +45,22 @@ extension GoalExpression {
     return values
   }
 
+  /// Whether it is read off Masonry's steps.
+  var countsSteps: Bool {
+    switch self {
+    case .steps, .step: true
+    case .number, .ofView, .ofScene, .uses, .answer, .prediction: false
+    case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),
+      .quotient(let left, let right):
+      left.countsSteps || right.countsSteps
+    case .least(let parts), .greatest(let parts): parts.contains(where: \.countsSteps)
+    }
+  }
+
   /// The attributes of views that it speaks of.
   var subjects: [GoalFacts.Subject] {
     switch self {
-    case .number, .ofScene, .uses: []
+    case .number, .ofScene, .uses, .answer, .prediction, .steps, .step: []
     case .ofView(let view, let quantity): [GoalFacts.Subject(view: view, quantity: quantity.determined)]
     case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),
       .quotient(let left, let right):
@@ -54,6 +78,11 @@ extension GoalCondition {
 }
 
 extension Goal {
+  /// Whether one of its conditions is read off Masonry's steps.
+  var countsSteps: Bool {
+    (conditions + mistakes.map(\.condition)).contains { $0.left.countsSteps || $0.right.countsSteps }
+  }
+
   /// The views that its conditions speak of, without the root.
   public var views: Set<String> { Set(conditions.flatMap(\.subjects).map(\.view)) }
 }
@@ -63,6 +92,11 @@ enum GoalGap: Error, Equatable, Sendable {
   case noView(String)
   case noQuantity(String, ViewQuantity)
   case divisionByZero
+  case noAnswer
+  case noPrediction
+  /// A prediction is there, and the code that decides it has not run.
+  case notTried(Double)
+  case noStep(MasonryTrace.Kind)
 
   /// One line.
   var message: String {
@@ -70,6 +104,10 @@ enum GoalGap: Error, Equatable, Sendable {
     case .noView(let name): "there is no view '\(name)'"
     case .noQuantity(let name, let quantity): "'\(name)' has no \(quantity.rawValue)"
     case .divisionByZero: "a number of this goal is divided by 0"
+    case .noAnswer: "there is no answer; :answer NUMBER gives it"
+    case .noPrediction: "there is no prediction; before you run it, :answer NUMBER"
+    case .notTried(let answer): "your prediction is \(decimal(answer)), and nothing has run"
+    case .noStep(let kind): "Masonry takes no step '\(kind.rawValue)'"
     }
   }
 }
@@ -152,7 +190,12 @@ extension GoalCondition {
       return "there \(value == 1 ? "is" : "are") \(decimal(value)) \(noun) instead of \(demand)"
     case .ofView(let view, .widthEquations) where value > 0: return "an equation fixes \(view)'s width"
     case .ofView(let view, .heightEquations) where value > 0: return "an equation fixes \(view)'s height"
+    case .answer: return "your answer is \(decimal(value))"
+    case .prediction: return "your prediction was \(decimal(value)), and it is \(demand)"
     case .uses(let words) where value == 0: return "the code does not use \(words.first ?? "")"
+    case .uses(let words):
+      let times = value == 1 ? "once" : "\(decimal(value)) times"
+      return "the code uses \(words.first ?? "") \(times); \(demand) is asked for"
     default: return "\(leftText) is \(decimal(value)) and is to be \(demand)"
     }
   }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Masonry
 import SceneLanguage
 import SceneSyntax
 
@@ -16,6 +17,13 @@ struct GoalFacts: Equatable, Sendable {
   private(set) var words: [String: Int] = [:]
   /// The equations of the active constraints that code has made, by the attribute that they are about.
   private(set) var rules: [Subject: [Equation]] = [:]
+
+  /// The kinds of the steps that Masonry took, in their order; none where no goal asks for them.
+  var steps: [MasonryTrace.Kind] = []
+  /// What the reader answered to the goal that is looked at.
+  var answer: Double?
+  /// Whether the scene has other statements than the lesson begins with.
+  var isTried = true
 
   /// An attribute of a view: what a constraint is about, or a goal.
   struct Subject: Hashable {

@@ -39,7 +39,7 @@ public struct MasonryTrace: Equatable, Sendable {
   }
 
   /// The kinds of steps, as those of ``MasonryStep``.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
     case turnedOffMask, madeMaker, readAttribute, readComposite, readFurther, askedDelegate, madeConstraint
     case madeComposite, setDelegate, listed, replaced, passedOn, copied, related, setConstant, setMultiplier
     case setPriority, setKey, beganInstall, installs, tookSuperview, madeLayoutConstraint, foundHolder

@@ -8,7 +8,8 @@ extension Command {
     undo, redo, reset, revise, views, constraints, notes, select, why,
     whatIf, constraint,
     constant, nudge, priority, relation, toggle, delete, explain, fix, exercise, paste, copy, size, scale,
-    device, shownClass, tap, trace, classes, pane, full, zoom, overlay, theme, learn, hint, solution, again,
+    device, shownClass, tap, trace, classes, pane, full, zoom, overlay, theme, learn, answer, hint, solution,
+    again,
     recover, quit,
   ]
 

@@ -122,9 +122,8 @@ extension Session {
     guard document.isDirty, options.asksFirst, unconfirmed != .quit else { return Reply(effects: [.quit]) }
     unconfirmed = .quit
     if learning.current != nil, document.path == nil {
-      let progress = "\(learning.finished.count) of \(learning.course.lessons.count) lessons"
       return .refusal(
-        "your progress (\(progress)) is kept, the statements of this lesson are not; \(key) again leaves",
+        "your progress (\(learning.progress)) is kept, the statements of this lesson are not; \(key) again leaves",
         keepsEntry: false)
     }
     let file = document.path == nil ? " FILE" : ""

@@ -1,17 +1,28 @@
+import AutoLayout
 import Lessons
 import TextLayout
 
 extension Command {
   static let learn = Command(
     name: "learn", words: ["learn": ":learn", "next": ":learn next", "back": ":learn back"],
-    arguments: "[N | NAME | next | back | list | off]",
+    arguments: "[N | NAME | COURSE | next | back | list | off]",
     summary: "lessons: a text, goals that are checked at several sizes, hints, a solution",
     details: [
-      "Without a name, goes on where you were. Goals tick off as they are reached, and a wrong turn is answered.",
+      "Without a name, goes on where you were; 'lessons' and 'masonry' are the courses. Goals tick off as they are reached, and a wrong turn is answered.",
       "The text is in the Lesson pane (F7). ':learn off' keeps the scene and leaves the lesson.",
     ],
-    completions: { _, _ in ["next", "back", "list", "off"] + Course.standard.lessons.map(\.topic) },
+    completions: { _, _ in
+      ["next", "back", "list", "off"] + Course.all.map(\.name) + Course.all.flatMap(\.lessons).map(\.topic)
+    },
     run: { $0.learn($1) })
+
+  static let answer = Command(
+    name: "answer", words: ["answer": ":answer"], arguments: "NUMBER",
+    summary: "answer the question of a lesson, or say what will happen",
+    details: [
+      "Counts for the first goal that asks and has no answer, then for the first that is missed.",
+      "A prediction is told to be right or wrong once you have run what decides it.",
+    ], run: { $0.answer($1.argument) })
 
   static let hint = Command(
     name: "hint", words: ["hint": ":hint"], summary: "the next hint of the lesson",
@@ -38,7 +49,7 @@ extension CommandCall {
   /// Whether recovery after a crash has to repeat it. Leaving a lesson changes no statement, but ends that all of them run at the
   /// lesson's size.
   var needsRepeating: Bool {
-    command.changesDocument || command == .learn && argument == "off"
+    command.changesDocument || command == .learn && argument == "off" || command == .answer
   }
 }
 
@@ -74,13 +85,13 @@ extension Session {
       return open(lesson, call)
     case "back", "previous":
       guard let current = learning.current else { return .refusal(Self.noLesson) }
-      guard let lesson = learning.course.lesson(before: current.lesson.name) else {
+      guard let lesson = learning.courses.lesson(before: current.lesson) else {
         return .refusal("this is the first lesson; :learn list shows all")
       }
       return open(lesson, call)
     default:
-      guard let lesson = learning.course.lesson(named: call.argument) else {
-        let hint = Suggestion.hint(among: learning.course.lessons.map(\.topic), for: call.argument)
+      guard let lesson = learning.lesson(named: call.argument) else {
+        let hint = learning.courses.suggestion(for: call.argument)
         return .refusal("there is no lesson '\(call.argument.prefix(30))'\(hint); ':learn list' shows all")
       }
       return open(lesson, call)
@@ -99,6 +110,27 @@ extension Session {
           : "your statements in this lesson will be dropped; \(entry) again goes there", keepsEntry: false)
     }
     return begin(lesson)
+  }
+
+  fileprivate func answer(_ argument: String) -> Reply {
+    guard var current = learning.current else { return .refusal(Self.noLesson, keepsEntry: false) }
+    guard let number = Double(argument), number.isFinite else {
+      return .refusal(
+        argument.isEmpty ? "which number? :answer NUMBER" : "'\(argument.prefix(30))' is no number; :answer 3"
+      )
+    }
+    switch current.answer(number, document.scene.statements) {
+    case .refused(let reason): return .refusal(reason, keepsEntry: false)
+    case .awaitsRun:
+      learning.current = current
+      return Reply(lines: [
+        Line(.note, "you predict \(decimal(number)); now run it and see", indent: 2)
+      ])
+    case .counts:
+      learning.current = current
+      // The goals are checked with the reply.
+      return Reply()
+    }
   }
 
   fileprivate func hint() -> Reply {

@@ -2,16 +2,29 @@ import Lessons
 
 /// The lessons there are, those that were finished, and the one that is open.
 struct Learning: Sendable {
-  var course = Course.standard
+  var courses = Course.all
   /// The names of the lessons that were finished, in this session or before.
   var finished: Set<String> = []
   var current: OpenLesson?
   /// Whether the list of lessons was asked for.
   var listsLessons = false
 
+  /// The course of the open lesson; nil where none is open, and in a lesson of the reader's own.
+  var course: Course? { current.flatMap { courses.course(of: $0.lesson) } }
+
+  /// `3 of 18 lessons`: of the course of the open lesson, else of all.
+  var progress: String {
+    let counted = course.map { [$0] } ?? courses
+    let count = counted.reduce(0) { $0 + $1.lessons.count }
+    return "\(counted.reduce(0) { $0 + $1.done(finished).count }) of \(Session.count(count, "lesson"))"
+  }
+
   /// The lesson after the one that is open; without one, the first that is not finished.
   var next: Lesson? {
-    if let current { return course.lesson(after: current.lesson.name) }
-    return course.firstLesson(beyond: finished) ?? course.lessons.first
+    if let current { return courses.lesson(after: current.lesson) }
+    return courses.firstLesson(beyond: finished) ?? courses.first?.lessons.first
   }
+
+  /// The lesson that the argument of `:learn` means.
+  func lesson(named text: String) -> Lesson? { courses.lesson(named: text, in: course, beyond: finished) }
 }

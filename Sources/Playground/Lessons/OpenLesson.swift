@@ -12,8 +12,13 @@ struct OpenLesson: Sendable {
   /// Their indices.
   private var openedHints: [Int] = []
   private(set) var exam: Exam
-  /// The statements that the exam is of.
+  /// The statements that the exam is of, and those of the start.
   private var checked: [Statement]
+  private let started: [Statement]
+  /// What was answered to the goals that ask, by their indices.
+  private var answers: [Int: Double] = [:]
+  /// Whether an answer was given since the goals were checked.
+  private var hasNewAnswer = false
   /// Where its statements run, at whatever size they are typed, as the goals are checked; nil where that does not matter.
   let viewport: Viewport?
   /// Whether anything was changed since the start.
@@ -28,8 +33,8 @@ struct OpenLesson: Sendable {
     self.lesson = lesson
     viewport = isSizeFixed && !lesson.launchesAtEachSize ? statements.first?.viewport : nil
     startCount = statements.count
-    checked = statements
-    exam = Exam(attempting: statements, in: lesson)
+    (checked, started) = (statements, statements)
+    exam = Exam(attempting: statements, in: lesson, answers: .given([:], isTried: false))
   }
 
   /// Opens the next hint: the first for a goal that is not reached, or for the whole, and only then the others.
@@ -50,17 +55,54 @@ struct OpenLesson: Sendable {
   ///
   /// - Returns: what changed; nil if the statements are the same.
   mutating func check(_ statements: [Statement]) -> LessonNews? {
-    guard statements != checked else { return nil }
+    guard statements != checked || hasNewAnswer else { return nil }
     let added = statements.filter { !checked.contains($0) }
-    (checked, hasTried) = (statements, true)
+    (checked, hasTried, hasNewAnswer) = (statements, true, false)
     let before = exam
-    exam = Exam(attempting: statements, in: lesson)
+    exam = Exam(
+      attempting: statements, in: lesson,
+      answers: showsSolution ? .right : .given(answers, isTried: statements != started))
     let finishes = exam.isPassed && !isDone && !showsSolution
     if finishes { isDone = true }
     let words = Self.words(of: added)
     var news = LessonNews(from: before, to: exam, mentioning: words, finishes: finishes)
-    news.isLastWrong = news.isMistake(in: words) && added.count == 1 && added.first == statements.last
+    news.isLastWrong =
+      news.isMistake(in: words) && news.missed?.goal.asks != true && added.count == 1
+      && added.first == statements.last
     return news
+  }
+
+  /// How an answer was taken.
+  enum Taking {
+    /// The goals are to be checked again.
+    case counts
+    /// It is a prediction; what decides it is to be run now.
+    case awaitsRun
+    case refused(String)
+  }
+
+  /// Takes the answer to the first goal that asks and is missed; a prediction that waits for its run is passed over where another goal
+  /// asks.
+  ///
+  /// - Parameter statements: those of the scene.
+  mutating func answer(_ number: Double, _ statements: [Statement]) -> Taking {
+    let asking = exam.results.indices.filter { exam.results[$0].goal.asks }
+    guard !asking.isEmpty else { return .refused("this lesson asks for no number") }
+    let open = asking.filter { !exam.results[$0].isReached }
+    let isTried = statements != started
+    func waits(_ index: Int) -> Bool {
+      exam.results[index].goal.asksForPrediction && !isTried && answers[index] != nil
+    }
+    guard let index = open.first(where: { !waits($0) }) ?? open.first else {
+      return .refused("all questions of this lesson are answered")
+    }
+    let isPrediction = exam.results[index].goal.asksForPrediction
+    if isPrediction, isTried, answers[index] == nil {
+      return .refused("a prediction comes before the run: :again goes back to the start, then :answer")
+    }
+    answers[index] = number
+    hasNewAnswer = true
+    return isPrediction && !isTried ? .awaitsRun : .counts
   }
 
   private static func words(of statements: [Statement]) -> Set<String> {
@@ -78,6 +120,8 @@ struct LessonNews {
   var lost: [String] = []
   var reachedCount: Int
   var count: Int
+  /// The answers and predictions that turned out wrong.
+  private var judged: [Exam.Result] = []
   /// The goal to be told about: where none was reached, one was lost, or the entry was wrong about another one besides.
   var missed: Exam.Result?
   /// Whether that goal is missed by a mistake, and not only not reached yet.
@@ -97,6 +141,8 @@ struct LessonNews {
     count = after.results.count
     reachedCount = after.results.count(where: \.isReached)
     var missing = after.results.filter { !$0.isReached }
+    // Questions are told of by themselves; until all else is reached, they are nothing that is missed.
+    if missing.contains(where: { !$0.goal.asks }) { missing.removeAll { $0.goal.asks } }
     // Until the views have their places, some are ambiguous; that is news only when it is all that is left.
     if missing.contains(where: { $0.shortfall?.isAmbiguity == false }) {
       missing.removeAll { $0.shortfall?.isAmbiguity == true }
@@ -106,6 +152,7 @@ struct LessonNews {
     var begun: [Exam.Result] = []
     for (old, new) in zip(before.results, after.results) {
       if new.isReached, !old.isReached { reached.append(new.goal.sentence) }
+      if new.goal.asks, old != new, new.shortfall?.isOpenQuestion == false { judged.append(new) }
       guard !new.isReached, missing.contains(new) else { continue }
       if old != new { changed.append(new.goal) }
       if old.isReached { lost.append(new.goal.sentence) }
@@ -151,8 +198,11 @@ struct LessonNews {
   func lines(conflict: Line?) -> [Line] {
     var lines = reached.map { Line(.good, "✓ \($0)", indent: 4) }
     lines += lost.map { Line(.warning, "○ no longer: \($0)", indent: 4) }
+    for result in judged { lines += told(result, of: "○ ") }
     if let conflict {
       lines.append(conflict)
+    } else if let missed, missed.goal.asks {
+      if judged.isEmpty { lines += told(missed, of: "○ not yet: ") }
     } else if let missed, let shortfall = missed.shortfall {
       if !lost.contains(missed.goal.sentence) {
         lines.append(Line(.warning, "○ not yet: \(missed.goal.sentence)", indent: 4))
@@ -168,5 +218,14 @@ struct LessonNews {
       lines.append(Line(.note, "  \(reachedCount) of \(count) goals", indent: 4))
     }
     return lines
+  }
+
+  /// What is said of a question that is not answered, or wrongly. It is the same at all sizes.
+  private func told(_ result: Exam.Result, of mark: String) -> [Line] {
+    guard let shortfall = result.shortfall else { return [] }
+    let difference = shortfall.difference.prefix(1).uppercased() + shortfall.difference.dropFirst()
+    let answer = shortfall.isOpenQuestion ? nil : shortfall.answer
+    return [Line(.warning, mark + result.goal.sentence, indent: 4)]
+      + ([difference + "."] + [answer].compactMap { $0 }).map { Line(.plain, "  " + $0, indent: 4) }
   }
 }

@@ -15,15 +15,19 @@ extension Session {
       lesson, statements: document.scene.statements, isSizeFixed: document.display.isSizeFixed)
     learning.listsLessons = false
     let all = lesson.sizes.map(\.text).joinedInWords
-    let place = learning.course.has(lesson) ? lesson.number : nil
-    let number = place.map { "Lesson \($0) of \(learning.course.lessons.count): " } ?? ""
+    let place = learning.course.flatMap { course in
+      lesson.number.map { "Lesson \($0) of \(course.lessons.count): " }
+    }
     var reply = Reply(
       lines: [
-        Line(.heading, number + lesson.title),
+        Line(.heading, (place ?? "") + lesson.title),
         Line(
           .note, "\(Self.count(lesson.goals.count, "goal")), checked at \(all) at once. :hint helps.",
           indent: 2),
       ], requests: [.lesson(isOpen: true)])
+    if lesson.goals.contains(where: \.asks) {
+      reply.lines.append(Line(.note, "Where a goal has a ◇, it asks for a number: :answer 3", indent: 2))
+    }
     reply.lesson = lesson
     reply.beginning = .learned(lesson: lesson.name, text: lesson.source)
     return reply
@@ -57,8 +61,8 @@ extension Session {
     guard learning.current != nil else { return nil }
     runAtFirstSize()
     guard let news = learning.current?.check(document.scene.statements) else { return nil }
-    if news.finishes, let lesson = learning.current?.lesson, learning.course.has(lesson) {
-      learning.finished.insert(lesson.name)
+    if news.finishes, let lesson = learning.current?.lesson, let course = learning.course {
+      learning.finished.insert(course.key(of: lesson))
     }
     return news
   }
@@ -83,6 +87,13 @@ extension Session {
     return Reply.Proposal(text: Command.learn.entry + " next", isReplaceable: true)
   }
 
+  /// `lesson 4`, or where the lesson begins another course, `the next course, How Masonry works`.
+  private func nextPlace(of lesson: Lesson) -> String {
+    let course = learning.courses.course(of: lesson)
+    return course?.name == learning.course?.name
+      ? "lesson \(lesson.numeral)" : "the next course, \(course?.title ?? lesson.title)"
+  }
+
   /// The answer to an entry with what it meant for the lesson.
   func withLessonNews(_ reply: Reply) -> Reply {
     guard !reply.isRefused, reply.lesson == nil, let news = lessonNews() else { return reply }
@@ -94,17 +105,17 @@ extension Session {
       reply.proposal = reply.proposal ?? revision(of: last, isReplaceable: true)
     }
     guard news.finishes, let lesson = learning.current?.lesson else { return reply }
-    if learning.course.has(lesson) { reply.effects.append(.keepProgress(lesson: lesson.name)) }
+    if let course = learning.course { reply.effects.append(.keepProgress(lesson: course.key(of: lesson))) }
     reply.lines.append(Line(.heading, "Done: all goals are reached at \(lesson.sizes.count) sizes."))
     if let next = learning.next {
       reply.lines.append(
         Line(
           .note,
-          "Enter, or :learn next, goes on to lesson \(next.numeral).",
+          "Enter, or :learn next, goes on to \(nextPlace(of: next)).",
           indent: 2)
       )
       reply.proposal = reply.proposal ?? proposalOfNextLesson
-    } else if learning.course.has(lesson) {
+    } else if learning.course != nil {
       reply.lines.append(Line(.note, "That was the last lesson. :learn list shows all of them.", indent: 2))
     }
     return reply

@@ -10,8 +10,8 @@ struct LessonPane: Pane {
   var scroll = PaneScroll()
   /// The goals take its place.
   let hasInspector = false
-  /// The row under the cursor, in the list of all lessons.
-  private var cursor = 0
+  /// The row under the cursor, in the list of all lessons; the title of the first course is above it.
+  private var cursor = 1
 
   func isListed(_ session: Session) -> Bool {
     session.learning.current != nil || session.learning.listsLessons
@@ -21,7 +21,7 @@ struct LessonPane: Pane {
 
   func note(_ session: Session) -> String? {
     let learning = session.learning
-    let done = "\(learning.finished.count) of \(Session.count(learning.course.lessons.count, "lesson")) done"
+    let done = "\(learning.progress) done"
     guard let number = open(session)?.lesson.number else { return done }
     return "lesson \(number), \(done)"
   }

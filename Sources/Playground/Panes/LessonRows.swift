@@ -23,15 +23,27 @@ struct LessonRows {
       addText(of: open)
       addActions(of: open, session)
     } else {
-      for lesson in session.learning.course.lessons {
-        let isFinished = session.learning.finished.contains(lesson.name)
+      addList(session.learning)
+    }
+  }
+
+  /// Adds the courses with their lessons, and which of these are done.
+  private mutating func addList(_ learning: Learning) {
+    for course in learning.courses {
+      if !rows.isEmpty { rows.append(Row(line: PaneLine(""))) }
+      let done = course.done(learning.finished)
+      add(
+        "\(course.title), \(done.count) of \(course.lessons.count)", .heading,
+        command: ":learn \(course.name)")
+      for lesson in course.lessons {
+        let isFinished = done.contains(lesson)
         let number = lesson.numeral
         let text =
           "\(isFinished ? "✓" : "○") \(String(repeating: " ", count: max(0, 2 - number.count)))\(number) \(lesson.title)"
         rows.append(
           Row(
             line: PaneLine(TextWrapping.truncated(text, toColumns: self.columns), isFinished ? .good : .text),
-            command: ":learn \(lesson.topic)"))
+            command: ":learn \(course.name)/\(lesson.name)"))
       }
     }
   }
@@ -97,7 +109,7 @@ struct LessonRows {
       add("▸ take back the last statement (:undo)", .accent, command: Command.undo.entry)
     }
     add("▸ start over (:again)", .accent, command: Command.again.entry)
-    if let next = session.learning.course.lesson(after: open.lesson.name) {
+    if let next = session.learning.courses.lesson(after: open.lesson) {
       add("▸ next: \(next.title)", open.isDone ? .good : .accent, command: ":learn next")
     }
     add("▸ all lessons", .accent, command: ":learn list")
@@ -110,13 +122,13 @@ struct LessonRows {
     guard let next = results.first(where: { !$0.isReached }) else {
       return PaneLine("\(count) ✓ all reached", .good)
     }
-    return PaneLine("\(count) ○ \(next.goal.sentence)", .heading)
+    return PaneLine("\(count) \(next.goal.asks ? "◇" : "○") \(next.goal.sentence)", .heading)
   }
 
   /// The goals with their ticks.
   static func goals(_ open: OpenLesson, columns: Int) -> [PaneLine] {
     open.exam.results.flatMap { result -> [PaneLine] in
-      let mark = result.isReached ? "✓ " : "○ "
+      let mark = result.isReached ? "✓ " : result.goal.asks ? "◇ " : "○ "
       let lines = TextWrapping.lines(of: result.goal.sentence, columns: max(8, columns - 3), limit: 3)
       return lines.enumerated().map { index, line in
         PaneLine((index == 0 ? mark : "  ") + line, result.isReached ? .good : .text)

@@ -1,3 +1,4 @@
+import Foundation
 import Input
 import Lessons
 import Playground
@@ -8,8 +9,8 @@ import TextLayout
 
 extension Subcommand {
   static let learn = Subcommand(
-    name: "learn", operands: "[LESSON | FILE | list] [OPTION]...",
-    summary: "lessons on constraint layout, from frames in code to the lifecycle; 'list' names them",
+    name: "learn", operands: "[LESSON | COURSE | FILE | FOLDER | list] [OPTION]...",
+    summary: "lessons on constraint layout, and on how Masonry works; 'list' names them",
     files: 0...1, options: [], writes: { _ in false },
     run: { try LearnCommand(invocation: $0, surroundings: $2).run(lesson: $1.first) })
 }
@@ -19,24 +20,32 @@ struct LearnCommand {
   var invocation: Invocation
   var surroundings: Surroundings
 
-  private var course: Course { .standard }
+  private var courses: [Course] { Course.all }
 
   func run(lesson name: String?) throws -> Console.Status {
     let finished = ProgressFile(environment: surroundings.environment).load()
     if name == "list" {
-      try Console.print(course.lessons.map { Self.row($0, isFinished: finished.contains($0.name)) }.joined())
+      try Console.print(courses.map { Self.map(of: $0, finished) }.joined(separator: "\n"))
       return .done
     }
-    if let name, name.hasSuffix(".mas") || name.contains("/") { return try run(file: name) }
+    if let name, courses.lesson(named: name, in: nil, beyond: finished) == nil {
+      if isFolder(name) { return run(folder: name, finished) }
+      if name.hasSuffix(".mas") || name.contains("/") { return try run(file: name) }
+    }
     guard
-      let lesson = name.map(course.lesson(named:)) ?? course.firstLesson(beyond: finished)
-        ?? course.lessons.first
+      let lesson = name.map({ courses.lesson(named: $0, in: nil, beyond: finished) })
+        ?? courses.firstLesson(beyond: finished) ?? courses.first?.lessons.first
     else {
       let word = name ?? ""
-      let hint = Suggestion.hint(among: course.lessons.map(\.topic), for: word)
+      let hint = courses.suggestion(for: word)
       return Console.fail("there is no lesson '\(word)'\(hint); 'trowel learn list' names them")
     }
     return open(lesson)
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// A lesson of one's own.
@@ -56,9 +65,36 @@ struct LearnCommand {
     }
   }
 
-  private func open(_ lesson: Lesson) -> Console.Status {
+  /// A course of one's own: its first lesson that is not finished.
+  private func run(folder: String, _ finished: Set<String>) -> Console.Status {
+    let path = URL(filePath: folder).standardizedFileURL.path
+    var reading = CourseIndex.fileName
+    do {
+      let course = try Course(folder: path, index: try InputFile.read(path + "/" + reading).text) { file in
+        reading = file
+        return try InputFile.read(path + "/" + file).text
+      }
+      guard let lesson = course.firstLesson(beyond: finished) ?? course.lessons.first else { return .wrong }
+      return open(lesson, in: course)
+    } catch let fault as Course.Fault {
+      Console.printError(fault.error.formatted(file: folder + "/" + fault.file, source: fault.text))
+      return .wrong
+    } catch {
+      let problem = (error as? FileFailure)?.message ?? "\(error)"
+      let hint = reading == CourseIndex.fileName ? "; a folder of lessons has an index of this name" : ""
+      return Console.fail("\(folder)/\(reading): \(problem)\(hint)")
+    }
+  }
+
+  private func open(_ lesson: Lesson, in course: Course? = nil) -> Console.Status {
     PlaygroundCommand(invocation: invocation, surroundings: surroundings)
-      .run(.lesson(lesson), usual: FileKind(path: nil).usualViewport, desk: FileDesk())
+      .run(.lesson(lesson, in: course), usual: FileKind(path: nil).usualViewport, desk: FileDesk())
+  }
+
+  /// A course's title and its lessons.
+  private static func map(of course: Course, _ finished: Set<String>) -> String {
+    "\(course.title) (trowel learn \(course.name))\n"
+      + course.lessons.map { row($0, isFinished: course.done(finished).contains($0)) }.joined()
   }
 
   private static func row(_ lesson: Lesson, isFinished: Bool) -> String {
