@@ -231,7 +231,10 @@ public final class ViewConstraint: Constraint {
     let (made, holder) = prepared
     if context.tracer != nil { trace(prepared) }
     let existing = updating ? holder.masonryConstraint(alike: made, context.dialect) : nil
-    if updating { context.tracer?(.lookedForAlike(made, in: holder, found: existing)) }
+    if updating, let tracer = context.tracer {
+      let refused = existing == nil ? holder.refusedConstraints(for: made) : []
+      tracer(.lookedForAlike(made, in: holder, found: existing, refused: refused))
+    }
     if let existing {
       let old = existing.constant
       existing.constant = made.constant
@@ -317,30 +320,6 @@ extension UIView {
     let installation = Installation()
     associatedObjects[key] = installation
     return installation
-  }
-
-  /// The constraint of Masonry's held here that differs at most in its constant: the newest, for SnapKit the oldest.
-  func masonryConstraint(
-    alike wanted: NSLayoutConstraint, _ dialect: ConstraintDialect
-  ) -> NSLayoutConstraint? {
-    func isAlike(_ candidate: NSLayoutConstraint) -> Bool {
-      candidate is MASLayoutConstraint && candidate.firstItem === wanted.firstItem
-        && candidate.secondItem === wanted.secondItem
-        && candidate.firstAttribute == wanted.firstAttribute
-        && candidate.secondAttribute == wanted.secondAttribute
-        && candidate.relation == wanted.relation && candidate.multiplier == wanted.multiplier
-        && candidate.priority == wanted.priority
-    }
-    let held = dialect == .masonry ? constraints.last(where: isAlike) : constraints.first(where: isAlike)
-    return held ?? (wanted.firstItem as? UIView)?.switchedOffConstraint(where: isAlike)
-  }
-}
-
-extension UIView {
-  /// A constraint of Masonry's for this view that is switched off, so that no view holds it.
-  fileprivate func switchedOffConstraint(where isWanted: (NSLayoutConstraint) -> Bool) -> NSLayoutConstraint?
-  {
-    mas_installedConstraints.lazy.compactMap(\.layoutConstraint).first { $0.isSwitchedOff && isWanted($0) }
   }
 }
 

@@ -152,6 +152,31 @@ struct MasonryTraceTests {
     #expect(found == wanted)
   }
 
+  /// The line of the search, after a width of 26 was made.
+  private func search(_ update: (ConstraintMaker) -> Void) throws -> String? {
+    try scene.red.mas_makeConstraints { $0.width.equalTo(26) }
+    return try steps(.update, update).first { $0.hasPrefix("layoutConstraintSimilarTo:") }
+  }
+
+  @Test func aSearchInVainNamesWhatItRefusesAndWhy() throws {
+    #expect(
+      try search { $0.width.equalTo(30).priority(500) }
+        == "layoutConstraintSimilarTo:L1 in red = nil; L2 red.width == 26: another priority")
+  }
+
+  @Test func anotherRelationIsRefused() throws {
+    #expect(
+      try search { $0.width.lessThanOrEqualTo(30) }
+        == "layoutConstraintSimilarTo:L1 in red = nil; L2 red.width == 26: another relation")
+  }
+
+  /// A width in terms of another view is held by the closest common superview, a number by the view itself.
+  @Test func whatAnotherViewHoldsIsNotLookedAt() throws {
+    #expect(
+      try search { $0.width.equalTo(scene.root) }
+        == "layoutConstraintSimilarTo:L1 in view = nil; L2 red.width == 26: another view holds it")
+  }
+
   @Test func anUpdateThatFindsNoneInstalls() throws {
     let found = try steps(.update) { $0.width.equalTo(30) }
     let own: [String] = [

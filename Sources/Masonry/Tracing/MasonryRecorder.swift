@@ -156,10 +156,13 @@ public final class MasonryRecorder {
       add(
         .foundHolder, "\(name(number)).installedView = \(holder(view, reason, of: constraint))",
         [.sets(number, property: "installedView", value: view.displayName)])
-    case .lookedForAlike(let wanted, let view, let found):
+    case .lookedForAlike(let wanted, let view, let found, let refused):
       let number = number(of: wanted)
       var changes: [MasonryTrace.Change] = [.touches(number)]
-      var answer = "nil"
+      let reasons = refused.map { candidate, reason in
+        "\(name(self.number(of: candidate))) \(candidate.shortDescription): \(reason.rawValue)"
+      }
+      var answer = (["nil"] + reasons).joined(separator: "; ")
       if let found {
         let other = self.number(of: found)
         changes.append(.touches(other))

@@ -47,7 +47,10 @@ public enum MasonryStep {
   /// The view that is to hold the constraint.
   case foundHolder(ViewConstraint, UIView, MasonryHolder)
   /// `layoutConstraintSimilarTo:`: of the holder's constraints, an installed one that differs at most in the constant.
-  case lookedForAlike(NSLayoutConstraint, in: UIView, found: NSLayoutConstraint?)
+  /// Where there is none, those about the same attribute are refused, each for a reason.
+  case lookedForAlike(
+    NSLayoutConstraint, in: UIView, found: NSLayoutConstraint?,
+    refused: [(constraint: NSLayoutConstraint, reason: Unlikeness)])
   /// The one that was found took the new constant.
   case updated(NSLayoutConstraint, from: Double)
   /// `[installedView addConstraint:]`

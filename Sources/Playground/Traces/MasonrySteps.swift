@@ -88,7 +88,8 @@ enum MasonrySentence {
     case .tookSuperview: "A position with a number alone is relative to the superview's same attribute."
     case .madeLayoutConstraint: "Auto Layout's own constraint, made of what was collected."
     case .foundHolder: "The view that is to hold it: the closest that contains both sides."
-    case .lookedForAlike: "An update looks for an installed one that differs at most in its constant."
+    case .lookedForAlike:
+      "An update looks for an installed one that differs at most in its constant. Those that it refuses differ in more."
     case .updated: "It was there: its constant changes, and nothing is added."
     case .added: "From here on Auto Layout takes it into account."
     case .recorded: "The view remembers what Masonry installed for it; a remake uninstalls that."
