@@ -53,6 +53,17 @@ public struct Lesson: Equatable, Sendable {
     public var line: Int
   }
 
+  /// The sizes at which goals are checked in fact: between the last two there is one more that the lesson does not name, so that code
+  /// which tells the named ones apart does not pass.
+  var examSizes: [ExamSize] {
+    guard sizes.count >= 2, case .points(let last)? = sizes.last,
+      case .points(let other) = sizes[sizes.count - 2]
+    else { return sizes }
+    let between = CGSize(
+      width: ((last.width + other.width) / 2).rounded(), height: ((last.height + other.height) / 2).rounded())
+    return sizes.contains(.points(between)) ? sizes : sizes + [.points(between)]
+  }
+
   /// The number that the file's name begins with; nil without one.
   public var number: Int? { Int(name.prefix { $0.isASCII && $0.isNumber }) }
 

@@ -205,6 +205,14 @@ struct MasonryCourseTests {
       table.journal.contains { if case .entered(":answer 2") = $0 { true } else { false } })
   }
 
+  @Test func aFixInALessonIsChosen() {
+    let table = begin("12-conflicts")
+    table.enter(":fix")
+    #expect(said(table).contains("in a lesson you choose: :explain lists the fixes, :fix N makes one"))
+    table.enter(":fix 1")
+    #expect(table.state.session.document.canUndo)
+  }
+
   @Test func anAnswerNeedsANumberAndAQuestion() {
     let table = begin("02-maker")
     table.enter(":answer")

@@ -71,7 +71,7 @@ public struct Exam: Equatable, Sendable {
     self.facts = facts
     results = lesson.goals.enumerated().map { index, goal in
       let facts = answers.answered(facts, goal, at: index)
-      return Result(goal: goal, shortfall: Self.shortfall(of: goal, facts, lesson.sizes))
+      return Result(goal: goal, shortfall: Self.shortfall(of: goal, facts, lesson.examSizes))
     }
   }
 
@@ -98,7 +98,7 @@ public struct Exam: Equatable, Sendable {
   static func facts(of statements: [Statement], in lesson: Lesson) throws(SceneError) -> [GoalFacts] {
     let words = GoalFacts.words(of: statements)
     let countsSteps = lesson.goals.contains(where: \.countsSteps)
-    let viewports = lesson.sizes.map { $0.viewport(cell: lesson.cell) }
+    let viewports = lesson.examSizes.map { $0.viewport(cell: lesson.cell) }
     var facts: [GoalFacts] = []
     var present: Scene?
     for viewport in viewports {

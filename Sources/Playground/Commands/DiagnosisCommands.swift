@@ -17,7 +17,8 @@ extension Command {
   static let fix = Command(
     name: "fix", arguments: "[N]", summary: "make one of the fixes that :explain lists",
     details: [
-      "Changes the statement that made the constraint; without N, by the first fix. :undo takes it back."
+      "Changes the statement that made the constraint; without N, by the first fix. :undo takes it back.",
+      "In a lesson N is needed: which fix is right is the question there.",
     ], changesDocument: true, run: { $0.fix($1.argument) })
 
   static let exercise = Command(
@@ -153,6 +154,9 @@ extension Session {
   }
 
   fileprivate func fix(_ argument: String) -> Reply {
+    if argument.isEmpty, learning.current != nil {
+      return .refusal("in a lesson you choose: :explain lists the fixes, :fix N makes one")
+    }
     let (all, isInterrupted) = lookForFixes(atLeast: Int(argument) ?? 1)
     guard !all.isEmpty else {
       let isFree = snapshot.conflicts.isEmpty && knownFaults?.isEmpty ?? false

@@ -158,7 +158,10 @@ extension Session {
     }
     let code = current.lesson.solution.statements.split(whereSeparator: \.isNewline)
     return Reply(
-      lines: [Line(.good, "a solution; :undo brings your statements back, :again the start")]
+      lines: [
+        Line(.good, "a solution; :undo brings your statements back, :again the start"),
+        Line(.note, "it does not count as done; what you reach yourself after :again does", indent: 2),
+      ]
         + code.map { Line(.input, "  " + $0, indent: 4) })
   }
 

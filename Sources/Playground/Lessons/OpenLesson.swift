@@ -214,6 +214,7 @@ struct LessonNews {
     } else if let begun, let shortfall = begun.shortfall {
       lines.append(Line(.good, "… on the way: \(begun.goal.sentence)", indent: 4))
       lines.append(Line(.plain, "  At \(shortfall.size.text), \(shortfall.difference).", indent: 4))
+      if let answer = shortfall.answer { lines.append(Line(.plain, "  \(answer)", indent: 4)) }
     } else if !finishes, !reached.isEmpty, reachedCount < count {
       lines.append(Line(.note, "  \(reachedCount) of \(count) goals", indent: 4))
     }
