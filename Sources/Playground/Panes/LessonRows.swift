@@ -129,7 +129,9 @@ struct LessonRows {
   static func goals(_ open: OpenLesson, columns: Int) -> [PaneLine] {
     open.exam.results.flatMap { result -> [PaneLine] in
       let mark = result.isReached ? "✓ " : result.goal.asks ? "◇ " : "○ "
-      let lines = TextWrapping.lines(of: result.goal.sentence, columns: max(8, columns - 3), limit: 3)
+      // A question is not to end before its verb.
+      let limit = result.goal.asks && !result.isReached ? 6 : 3
+      let lines = TextWrapping.lines(of: result.goal.sentence, columns: max(8, columns - 3), limit: limit)
       return lines.enumerated().map { index, line in
         PaneLine((index == 0 ? mark : "  ") + line, result.isReached ? .good : .text)
       }
