@@ -138,11 +138,22 @@ struct PlaygroundStateTests {
     #expect(table.screen.contains("UILabel, ambiguous: y"))
   }
 
+  /// A number is held by the view itself, two views by the closest superview of both.
+  @Test func theConstraintsOfAViewSayWhatHoldsThem() {
+    let table = Table()
+    table.enter("view card; view badge in card; badge.make { width.equalTo(6); right.equalTo(card) }")
+    table.enter(":constraints badge")
+    #expect(table.screen.contains("#1 badge.width == 6  (line 1, held by badge)"))
+    #expect(table.screen.contains("#2 badge.right == card.right  (line 1, held by card)"))
+    table.enter(":constraint 2")
+    #expect(table.state.transcript.lines.suffix(2).contains { $0.text.contains("held by card") })
+  }
+
   @Test func constraintsListsThoseOfAView() {
     let table = Table()
     table.enter("view red, green; red.make.left.equalTo(1); green.make.left.equalTo(red.right)")
     table.enter(":constraints red")
-    #expect(table.screen.contains("ok #1 red.left == view.left + 1  (line 1)"))
+    #expect(table.screen.contains("ok #1 red.left == view.left + 1  (line 1, held by view)"))
     #expect(table.screen.contains("ok #2 green.left == red.right"))
     table.enter(":constraints gren")
     #expect(table.screen.contains("did you mean 'green'?"))

@@ -86,7 +86,8 @@ extension Session {
     }
     guard let constraint = selectedConstraint else { return Reply() }
     return Reply(
-      lines: Listing.lines(of: [constraint], in: snapshot) + Listing.conflicts(of: [constraint], in: snapshot)
+      lines: Listing.lines(of: [constraint], in: snapshot, heldBy: holders(of: [constraint.id]))
+        + Listing.conflicts(of: [constraint], in: snapshot)
     )
   }
 

@@ -43,7 +43,9 @@ enum Listing {
     guard !shown.isEmpty || !off.isEmpty else {
       return [Line(.note, view.map { "no constraint involves \($0)" } ?? "no constraints yet")]
     }
-    var lines = lines(of: shown, in: snapshot)
+    // Of all constraints there are too many to say more than this.
+    let holders = view == nil ? [:] : session.holders(of: Set(shown.map(\.id)))
+    var lines = lines(of: shown, in: snapshot, heldBy: holders)
     lines += off.map { constraint in
       let place = constraint.line.map { "  (line \($0))" } ?? ""
       let text = "\(PaneText.number(constraint.id)) \(constraint.text)"
@@ -59,14 +61,19 @@ enum Listing {
       .flatMap { Diagnosis.lines(for: $0, in: snapshot) }
   }
 
-  static func lines(of constraints: [SceneSnapshot.Constraint], in snapshot: SceneSnapshot) -> [Line] {
+  /// - Parameter holders: the views that hold constraints, by the constraints' numbers, where that is to be said.
+  static func lines(
+    of constraints: [SceneSnapshot.Constraint], in snapshot: SceneSnapshot,
+    heldBy holders: [Int: String] = [:]
+  ) -> [Line] {
     let conflicting = snapshot.conflicting
     return constraints.map { constraint in
       let isConflicting = constraint.state == .satisfied && conflicting.contains(constraint.id)
       let (sign, tone) = isConflicting ? ("! ", .error) : look(of: constraint.state)
-      let notes = [isConflicting ? "in a conflict" : nil, constraint.line.map { "line \($0)" }].compactMap {
-        $0
-      }
+      let notes = [
+        isConflicting ? "in a conflict" : nil, constraint.line.map { "line \($0)" },
+        holders[constraint.id].map { "held by \($0)" },
+      ].compactMap { $0 }
       let place = notes.isEmpty ? "" : "  (\(notes.joined(separator: ", ")))"
       return Line(
         tone, "\(sign) " + ConstraintText.short(constraint.description, id: constraint.id) + place, indent: 6)

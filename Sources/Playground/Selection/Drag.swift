@@ -67,4 +67,14 @@ extension Session {
     }
     return found
   }
+
+  /// The names of the views that hold constraints, by the constraints' numbers.
+  func holders(of numbers: Set<Int>) -> [Int: String] {
+    let live = document.scene.window.rootView.subtree
+    let views = snapshot.views
+    guard live.count == views.count else { return [:] }
+    return liveConstraints(numbered: numbers).compactMapValues { constraint in
+      live.firstIndex { $0 === constraint.holder }.map { views[$0].name }
+    }
+  }
 }
