@@ -19,7 +19,8 @@ enum LessonCheck {
       }
   }
 
-  /// What is wrong with the index of the course that a lesson is in; told of its first lesson where it is not about another one.
+  /// The faults of the course's index that belong to a lesson: that it is not named. To the first lesson that exists belong the names of
+  /// those that do not.
   ///
   /// - Parameter folder: ends with a slash, or is empty.
   private static func placeInCourse(of name: String, in folder: String) -> [String] {

@@ -6,10 +6,10 @@ public struct Course: Equatable, Sendable {
   /// The folder's name, as `:learn masonry` takes it.
   public let name: String
   public let title: String
-  /// What it is about, in a sentence; empty where the index says nothing.
+  /// The summary of the index; may be empty.
   public let summary: String
   public let lessons: [Lesson]
-  /// The path of the folder, for one of somebody's own; nil for those that come with the program.
+  /// The absolute path of the folder; nil for a course that comes with the program.
   public let folder: String?
 
   public init(
@@ -19,7 +19,8 @@ public struct Course: Equatable, Sendable {
     self.folder = folder
   }
 
-  /// What a lesson is called among those that are finished. Two courses may have lessons of one name.
+  /// The name under which the progress file keeps a lesson. It has the folder's path before it, as two courses may have lessons of one
+  /// name.
   public func key(of lesson: Lesson) -> String { folder.map { $0 + "/" + lesson.name } ?? lesson.name }
 
   /// The lessons that are among those finished.

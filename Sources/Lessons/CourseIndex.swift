@@ -3,10 +3,10 @@ import SceneLanguage
 import SceneSyntax
 import TextLayout
 
-/// The index of a course: its title, below that what it is about, and after a blank line the files of the lessons in their order.
+/// The index of a course: a line with the title, a few lines of summary, a blank line, and the names of the lessons in their order.
 ///
 ///     How Masonry works
-///     What one line of it does.
+///     From a getter that returns a block to frames.
 ///
 ///     01-chain
 ///     02-block
@@ -15,8 +15,6 @@ public struct CourseIndex: Equatable, Sendable {
   public var summary: String
   /// The lessons' names, without extension.
   public var names: [String]
-  /// The lines that the names stand in, from 1.
-  public var lines: [Int]
 
   /// The name of the file in the course's folder.
   public static let fileName = "course.txt"
@@ -27,7 +25,7 @@ public struct CourseIndex: Equatable, Sendable {
     self.title = title
     let about = all.dropFirst().prefix { !$0.isEmpty }
     summary = about.joined(separator: " ")
-    (names, lines) = ([], [])
+    names = []
     for (index, line) in all.enumerated().dropFirst(1 + about.count) where !line.isEmpty {
       let name = line.hasSuffix(".mas") ? String(line.dropLast(4)) : line
       guard !name.contains("/"), !name.hasPrefix(".") else {
@@ -37,7 +35,6 @@ public struct CourseIndex: Equatable, Sendable {
         throw .atLine(index + 1, "'\(name.prefix(40))' is in this course already")
       }
       names.append(name)
-      lines.append(index + 1)
     }
     if names.isEmpty {
       throw .atLine(
@@ -53,7 +50,7 @@ extension Course {
   ///   - folder: its absolute path.
   ///   - index: the text of its index.
   ///   - text: gives the text of a file in the folder by its name.
-  /// - Throws: what is wrong in the index or in a lesson, with the name of the file.
+  /// - Throws: a ``Fault`` with the name of the file, or what `text` throws.
   public init(
     folder: String, index: String, text: (String) throws -> String
   ) throws {
@@ -71,7 +68,7 @@ extension Course {
     self.init(name: name.lowercased(), title: index.title, summary: index.summary, folder: folder, lessons)
   }
 
-  /// What is wrong in a file of a course.
+  /// An error in the index of a course or in one of its lessons.
   public struct Fault: Error {
     public var file: String
     public var text: String
@@ -100,9 +97,9 @@ extension Course {
 
   /// The courses that come with the program, in their order.
   public static let all: [Course] = folders.compactMap { folder in
-    guard let text = SceneCollection.index(of: folder), let index = try? CourseIndex(parsing: text) else {
-      return nil
-    }
+    guard let text = SceneCollection.text(ofFile: folder + "/" + CourseIndex.fileName),
+      let index = try? CourseIndex(parsing: text)
+    else { return nil }
     let files = files(in: folder)
     let lessons = index.names.compactMap { name in
       files.first { $0.name == name }.flatMap { try? Lesson(parsing: $0.text, name: $0.name) }

@@ -162,7 +162,7 @@ public final class PlaygroundState {
     case .log(let text):
       show(session.openLog(text))
     case .lesson(let lesson, let course):
-      if let course { session.learning.courses = [course] }
+      session.learning.own = course
       show(session.begin(lesson))
     }
   }

@@ -3,9 +3,9 @@ public enum SceneCollection {
   /// All scenes, ordered by path.
   public static let scenes: [CollectedScene] = embeddedScenes.filter { $0.path.hasSuffix(".mas") }
 
-  /// The index of the course that a folder below `scenes` is; nil for other folders.
-  public static func index(of folder: String) -> String? {
-    embeddedScenes.first { $0.path == folder + "/course.txt" }?.text
+  /// The text of a file below `scenes` that is no scene, such as the index of a course.
+  public static func text(ofFile path: String) -> String? {
+    embeddedScenes.first { $0.path == path }?.text
   }
 
   /// The scenes directly in a folder below `scenes`, ordered by name.

@@ -21,7 +21,6 @@ import Testing
     #expect(index.title == "My course")
     #expect(index.summary == "About this and that.")
     #expect(index.names == ["02-second", "01-first", "03-third"])
-    #expect(index.lines == [5, 6, 8])
     #expect(try CourseIndex(parsing: "My course\n\n01-first").summary == "")
   }
 

@@ -66,7 +66,7 @@ public struct Exam: Equatable, Sendable {
     results = lesson.goals.map { Result(goal: $0, shortfall: shortfall) }
   }
 
-  /// - Parameter facts: one for each size of the lesson, in their order.
+  /// - Parameter facts: one for each of the lesson's ``Lesson/examSizes``, in their order.
   init(_ facts: [GoalFacts], _ lesson: Lesson, answers: ExamAnswers = .right) {
     self.facts = facts
     results = lesson.goals.enumerated().map { index, goal in
@@ -101,6 +101,8 @@ public struct Exam: Equatable, Sendable {
     let viewports = lesson.examSizes.map { $0.viewport(cell: lesson.cell) }
     var facts: [GoalFacts] = []
     var present: Scene?
+    // Masonry's steps are the same at all sizes: a resize makes no constraint.
+    var steps: [MasonryTrace.Kind]?
     for viewport in viewports {
       let scene: Scene
       if let present, !lesson.launchesAtEachSize {
@@ -110,12 +112,8 @@ public struct Exam: Equatable, Sendable {
         scene = try made(of: statements, in: viewport)
       }
       facts.append(GoalFacts(scene, words: words))
-      if countsSteps {
-        let index = facts.count - 1
-        // A resize is no step of Masonry's.
-        facts[index].steps =
-          facts[0].steps.isEmpty ? RepeatedRun(of: scene).masonry.events.map(\.kind) : facts[0].steps
-      }
+      if countsSteps, steps == nil { steps = RepeatedRun(of: scene).masonry.events.map(\.kind) }
+      facts[facts.count - 1].steps = steps ?? []
       present = scene
     }
     return facts

@@ -2,12 +2,16 @@ import Lessons
 
 /// The lessons there are, those that were finished, and the one that is open.
 struct Learning: Sendable {
-  var courses = Course.all
-  /// The names of the lessons that were finished, in this session or before.
+  /// The only course that lessons are taken from; nil for those that come with the program, which are read when they are asked for.
+  var own: Course?
+  /// The lessons that were finished, in this session or before, as ``Course/key(of:)`` names them.
   var finished: Set<String> = []
   var current: OpenLesson?
   /// Whether the list of lessons was asked for.
   var listsLessons = false
+
+  /// The courses that lessons are taken from.
+  var courses: [Course] { own.map { [$0] } ?? Course.all }
 
   /// The course of the open lesson; nil where none is open, and in a lesson of the reader's own.
   var course: Course? { current.flatMap { courses.course(of: $0.lesson) } }

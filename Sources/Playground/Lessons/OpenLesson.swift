@@ -15,7 +15,7 @@ struct OpenLesson: Sendable {
   /// The statements that the exam is of, and those of the start.
   private var checked: [Statement]
   private let started: [Statement]
-  /// What was answered to the goals that ask, by their indices.
+  /// The reader's numbers, by the indices of the goals that ask for them.
   private var answers: [Int: Double] = [:]
   /// Whether an answer was given since the goals were checked.
   private var hasNewAnswer = false
@@ -221,7 +221,7 @@ struct LessonNews {
     return lines
   }
 
-  /// What is said of a question that is not answered, or wrongly. It is the same at all sizes.
+  /// The lines about a question without an answer or with a wrong one. No size is named, as the answer is the same at all of them.
   private func told(_ result: Exam.Result, of mark: String) -> [Line] {
     guard let shortfall = result.shortfall else { return [] }
     let difference = shortfall.difference.prefix(1).uppercased() + shortfall.difference.dropFirst()

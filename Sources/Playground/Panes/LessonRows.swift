@@ -122,13 +122,17 @@ struct LessonRows {
     guard let next = results.first(where: { !$0.isReached }) else {
       return PaneLine("\(count) ✓ all reached", .good)
     }
-    return PaneLine("\(count) \(next.goal.asks ? "◇" : "○") \(next.goal.sentence)", .heading)
+    return PaneLine("\(count) \(mark(of: next)) \(next.goal.sentence)", .heading)
   }
 
-  /// The goals with their ticks.
+  private static func mark(of result: Exam.Result) -> String {
+    result.isReached ? "✓" : result.goal.asks ? "◇" : "○"
+  }
+
+  /// The goals with their marks.
   static func goals(_ open: OpenLesson, columns: Int) -> [PaneLine] {
     open.exam.results.flatMap { result -> [PaneLine] in
-      let mark = result.isReached ? "✓ " : result.goal.asks ? "◇ " : "○ "
+      let mark = mark(of: result) + " "
       // A question is not to end before its verb.
       let limit = result.goal.asks && !result.isReached ? 6 : 3
       let lines = TextWrapping.lines(of: result.goal.sentence, columns: max(8, columns - 3), limit: limit)

@@ -28,24 +28,15 @@ struct LearnCommand {
       try Console.print(courses.map { Self.map(of: $0, finished) }.joined(separator: "\n"))
       return .done
     }
-    if let name, courses.lesson(named: name, in: nil, beyond: finished) == nil {
-      if isFolder(name) { return run(folder: name, finished) }
-      if name.hasSuffix(".mas") || name.contains("/") { return try run(file: name) }
+    guard let name else {
+      return (courses.firstLesson(beyond: finished) ?? courses.first?.lessons.first).map { open($0) }
+        ?? .wrong
     }
-    guard
-      let lesson = name.map({ courses.lesson(named: $0, in: nil, beyond: finished) })
-        ?? courses.firstLesson(beyond: finished) ?? courses.first?.lessons.first
-    else {
-      let word = name ?? ""
-      let hint = courses.suggestion(for: word)
-      return Console.fail("there is no lesson '\(word)'\(hint); 'trowel learn list' names them")
-    }
-    return open(lesson)
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    if let lesson = courses.lesson(named: name, in: nil, beyond: finished) { return open(lesson) }
+    if ProjectIndex.isDirectory(name) { return run(folder: name, finished) }
+    if name.hasSuffix(".mas") || name.contains("/") { return try run(file: name) }
+    let hint = courses.suggestion(for: name)
+    return Console.fail("there is no lesson '\(name)'\(hint); 'trowel learn list' names them")
   }
 
   /// A lesson of one's own.
@@ -93,8 +84,9 @@ struct LearnCommand {
 
   /// A course's title and its lessons.
   private static func map(of course: Course, _ finished: Set<String>) -> String {
-    "\(course.title) (trowel learn \(course.name))\n"
-      + course.lessons.map { row($0, isFinished: course.done(finished).contains($0)) }.joined()
+    let done = course.done(finished)
+    return "\(course.title) (trowel learn \(course.name))\n"
+      + course.lessons.map { row($0, isFinished: done.contains($0)) }.joined()
   }
 
   private static func row(_ lesson: Lesson, isFinished: Bool) -> String {
