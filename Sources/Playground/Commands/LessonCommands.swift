@@ -8,7 +8,8 @@ extension Command {
     arguments: "[N | NAME | COURSE | next | back | list | off]",
     summary: "lessons: a text, goals that are checked at several sizes, hints, a solution",
     details: [
-      "Without a name, goes on where you were; 'lessons' and 'masonry' are the courses. Goals tick off as they are reached, and a wrong turn is answered.",
+      "Without a name, goes on where you were. Goals tick off as they are reached, and a wrong turn is answered.",
+      "':learn list' shows the courses; ':learn masonry/3' is the third lesson of one.",
       "The text is in the Lesson pane (F7). ':learn off' keeps the scene and leaves the lesson.",
     ],
     completions: { _, _ in
@@ -20,8 +21,8 @@ extension Command {
     name: "answer", words: ["answer": ":answer"], arguments: "NUMBER",
     summary: "answer the question of a lesson, or say what will happen",
     details: [
-      "Counts for the first goal that asks and has no answer, then for the first that is missed.",
-      "A prediction is told to be right or wrong once you have run what decides it.",
+      "Counts for the first goal with a ◇.",
+      "A prediction is compared once you have run the code that decides it.",
     ], run: { $0.answer($1.argument) })
 
   static let hint = Command(
