@@ -185,16 +185,22 @@ let package = Package(
 )
 
 // A release's modules wait for one another. Without optimisation across modules, the interface of a module is there long before its code,
-// and the driver of `./.setup program` goes on with the next one; a cell's canvas is small, is beside that path and gains from it. With
-// debug information the program has 130 MB instead of 90. SwiftPM asks for it in releases too; of several options the compiler takes the
-// last one. A package with unsafe flags cannot be a dependency: where Trowel is one, it lies in a folder `checkouts` and gets none.
+// and the driver of `./.setup program` goes on with the next one; a cell's canvas is small, is beside that path and gains from it. The
+// driver puts long commands into files with names of chance, which SwiftPM would take for other commands and build all again: the
+// threshold keeps them as they are. With debug information the program has 130 MB instead of 90. SwiftPM asks for it in releases too; of
+// several options the compiler takes the last one. A package with unsafe flags cannot be a dependency: where Trowel is one, it lies in a
+// folder `checkouts` and gets none.
 if !Context.packageDirectory.contains("/checkouts/") {
   let optimizedAcross: Set<String> = ["Canvas", "TextLayout"]
   for target in package.targets where target.isInSwift {
     let early = optimizedAcross.contains(target.name) ? [] : ["-disable-cmo", "-emit-module-separately-wmo"]
     target.swiftSettings =
       (target.swiftSettings ?? [])
-      + [.unsafeFlags(["-Xfrontend", "-gnone"] + early, .when(configuration: .release))]
+      + [
+        .unsafeFlags(
+          ["-Xfrontend", "-gnone", "-driver-filelist-threshold=1000000"] + early,
+          .when(configuration: .release))
+      ]
   }
 }
 
