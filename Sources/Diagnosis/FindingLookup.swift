@@ -5,7 +5,7 @@ import SceneLanguage
 /// was; a search is over when the scene changes.
 public struct FindingLookup {
   private let diagnosis: SceneDiagnosis
-  let search: FindingSearch
+  private let search: FindingSearch
   /// The kinds that were not looked for yet.
   private var kinds: ArraySlice<FindingKind>
   /// The work that is left for all of it.

@@ -10,12 +10,14 @@ final class DerivationTable {
 
   init(_ engine: LayoutEngine) { self.engine = engine }
 
-  /// The places of the rows that mention a variable, in the order of installation.
+  /// The places of the rows that mention a variable and may tell its value, in the order of installation: whatever else refers to the
+  /// window tells nothing about its size.
   func users(of variable: Variable) -> [Int] {
     if let known = users[variable] { return known }
+    let isWindow = engine.items[variable] === engine.root
     let constraints = engine.solver.constraints(mentioning: variable).compactMap {
       engine.constraintOfRow[$0]
-    }
+    }.filter { !isWindow || $0 is WindowConstraint }
     // In an order that does not depend on the edits before.
     let found = constraints.sorted { $0.order < $1.order }.compactMap(place)
     users[variable] = found

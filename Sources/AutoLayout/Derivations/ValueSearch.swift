@@ -98,10 +98,7 @@ struct ValueSearch {
       }
       var next: [Variable] = []
       for variable in ring {
-        // Whatever else refers to the window tells nothing about its size.
-        let isWindow = engine.items[variable] === engine.root
-        for place in table.users(of: variable) where !isWindow || rows[place].constraint is WindowConstraint {
-          guard isTaken.insert(place).inserted else { continue }
+        for place in table.users(of: variable) where isTaken.insert(place).inserted {
           taken.append(place)
           let row = rows[place]
           if row.isRequiredEquation { equations.add(row.terms, as: place) }

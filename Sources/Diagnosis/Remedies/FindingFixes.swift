@@ -17,11 +17,6 @@ public final class FindingFixes {
     search = FindingSearch(diagnosis)
   }
 
-  /// - Parameter lookup: the search that found the findings, whose facts about the scene are used again.
-  public init(_ lookup: FindingLookup) {
-    search = lookup.search
-  }
-
   /// The work for findings that are no conflicts, which is limited as that for all conflicts.
   private var spent = 0
   /// How many findings were left without a search, which would have taken too long.

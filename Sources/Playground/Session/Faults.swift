@@ -11,24 +11,22 @@ struct Faults {
     var fixes: [Fix]?
   }
 
-  private let diagnosis: SceneDiagnosis
-  private var lookup: FindingLookup
-  private let search: FindingFixes
-  /// Those of the first fault whose fixes are not known.
-  private var trials: FindingFixes.Trials?
+  // Both hold facts about the whole scene, and go when they end: to drop them only when the scene changes would make that edit wait.
+  private var lookup: (search: FindingLookup, diagnosis: SceneDiagnosis)?
+  private var trials: (search: FindingFixes, next: FindingFixes.Trials, diagnosis: SceneDiagnosis)?
   /// In the order of the document; nil before the search ends.
   private(set) var all: [Fault]?
+  /// Whether the user has stopped the search.
+  private(set) var isInterrupted = false
 
   init(_ diagnosis: SceneDiagnosis) {
-    self.diagnosis = diagnosis
-    lookup = FindingLookup(diagnosis)
-    search = FindingFixes(lookup)
     // A log does not print all constraints: beside its conflicts, ambiguity says nothing.
-    if diagnosis.isPartial, !diagnosis.snapshot.conflicts.isEmpty { all = [] }
+    if diagnosis.isPartial, !diagnosis.snapshot.conflicts.isEmpty {
+      all = []
+    } else {
+      lookup = (FindingLookup(diagnosis), diagnosis)
+    }
   }
-
-  /// Whether the user has stopped the search.
-  var isInterrupted: Bool { diagnosis.isInterrupted }
 
   /// The number of faults whose fixes are known; nil before the faults are.
   var triedCount: Int? { all?.count { $0.fixes != nil } }
@@ -38,34 +36,48 @@ struct Faults {
   /// - Parameter text: the document's, whose comments leave findings out.
   /// - Returns: whether there was one to do.
   mutating func look(in text: @autoclosure () -> String, inBackground: Bool) -> Bool {
-    guard all == nil else { return false }
-    if lookup.advance(inBackground: inBackground) { return true }
-    let comments = IgnoreComments(text())
-    all = lookup.findings?.filter { isFault($0) && !comments.cover($0) }.map { Fault(finding: $0) }
-    return true
-  }
-
-  private func isFault(_ finding: Finding) -> Bool {
-    switch finding.kind.severity {
-    case .conflict, .note: false
-    case .ambiguity: true
-    case .warning: !diagnosis.isPartial
+    guard case (var search, let diagnosis)? = lookup else { return false }
+    // While it works, nothing else has it: it would be copied.
+    lookup = nil
+    let isUnfinished = search.advance(inBackground: inBackground)
+    isInterrupted = diagnosis.isInterrupted
+    guard !isUnfinished else {
+      lookup = (search, diagnosis)
+      return true
     }
+    let comments = IgnoreComments(text())
+    let found = (search.findings ?? []).filter { finding in
+      switch finding.kind.severity {
+      case .conflict, .note: false
+      case .ambiguity: !comments.cover(finding)
+      case .warning: !diagnosis.isPartial && !comments.cover(finding)
+      }
+    }
+    all = found.map { Fault(finding: $0) }
+    return true
   }
 
   /// Does the next step towards the fixes.
   ///
+  /// - Parameter diagnosis: that of the scene.
   /// - Returns: whether there was one to do.
-  mutating func tryFixes(inBackground: Bool) -> Bool {
+  mutating func tryFixes(of diagnosis: @autoclosure () -> SceneDiagnosis, inBackground: Bool) -> Bool {
     guard let all, let index = all.firstIndex(where: { $0.fixes == nil }) else { return false }
-    var next = trials ?? search.trials(for: all[index].finding)
-    if next.advance(inBackground: inBackground) {
-      trials = next
-    } else {
-      self.all?[index].fixes = next.fixes
-      trials = nil
-    }
+    let (search, current, diagnosis) = trials ?? Self.trials(of: all[index].finding, diagnosis())
+    var next = current
+    let isUnfinished = next.advance(inBackground: inBackground)
+    isInterrupted = diagnosis.isInterrupted
+    if !isUnfinished { self.all?[index].fixes = next.fixes }
+    let coming = isUnfinished ? next : all[(index + 1)...].first.map { search.trials(for: $0.finding) }
+    trials = coming.map { (search, $0, diagnosis) }
     return true
+  }
+
+  private static func trials(
+    of finding: Finding, _ diagnosis: SceneDiagnosis
+  ) -> (search: FindingFixes, next: FindingFixes.Trials, diagnosis: SceneDiagnosis) {
+    let search = FindingFixes(diagnosis)
+    return (search, search.trials(for: finding), diagnosis)
   }
 }
 
@@ -93,7 +105,7 @@ extension Session {
   ///
   /// - Returns: whether there was one to do.
   func lookForFaultFixes(inBackground: Bool) -> Bool {
-    stepFaults { $0.tryFixes(inBackground: inBackground) }
+    stepFaults { $0.tryFixes(of: sceneDiagnosis, inBackground: inBackground) }
   }
 
   private func stepFaults(_ step: (inout Faults) -> Bool) -> Bool {

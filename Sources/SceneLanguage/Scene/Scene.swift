@@ -215,7 +215,7 @@ public final class Scene {
   }
 
   /// Gives the statements the identities of equal ones that have made the scene in a document.
-  public func takeIdentities(of others: some Collection<Statement>) {
+  public func takeIdentities(of others: ArraySlice<Statement>) {
     for (index, other) in zip(statements.indices, others) { statements[index].identity = other.identity }
   }
 
