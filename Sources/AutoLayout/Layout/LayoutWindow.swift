@@ -67,6 +67,7 @@ public final class LayoutWindow {
   }
 
   /// The properties of the viewport.
+  @inlinable
   public subscript<Value>(dynamicMember property: WritableKeyPath<Viewport, Value>) -> Value {
     get { viewport[keyPath: property] }
     set { viewport[keyPath: property] = newValue }

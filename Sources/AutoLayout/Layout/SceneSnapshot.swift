@@ -91,6 +91,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     }
 
     /// The properties of the appearance.
+    @inlinable
     public subscript<Value>(dynamicMember property: WritableKeyPath<ViewAppearance, Value>) -> Value {
       get { appearance[keyPath: property] }
       set { appearance[keyPath: property] = newValue }

@@ -23,13 +23,17 @@ extension Document {
   /// Whether there are changes that were not saved.
   public var isDirty: Bool {
     if let knownDirty { return knownDirty }
+    let isDirty = !isSaved
+    knownDirty = isDirty
+    return isDirty
+  }
+
+  private var isSaved: Bool {
+    guard source.pieces.count == saved.source.pieces.count else { return false }
     let setting = setting(for: path)
-    let isSaved =
-      setting == saved.setting && source.pieces.count == saved.source.pieces.count
+    return setting == saved.setting
       && (source.hasSamePieces(as: saved.source)
         || source.text(with: setting) == saved.source.text(with: setting))
-    knownDirty = !isSaved
-    return !isSaved
   }
 
   /// Whether steps are undone that the file has.
