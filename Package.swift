@@ -184,23 +184,23 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A release's modules wait for one another. Without optimisation across modules, the interface of a module is there long before its code,
-// and the driver of `./.setup program` goes on with the next one; a cell's canvas is small, is beside that path and gains from it. The
-// driver puts long commands into files with names of chance, which SwiftPM would take for other commands and build all again: the
-// threshold keeps them as they are. With debug information the program has 130 MB instead of 90. SwiftPM asks for it in releases too; of
-// several options the compiler takes the last one. A package with unsafe flags cannot be a dependency: where Trowel is one, it lies in a
-// folder `checkouts` and gets none.
+// How releases are compiled. A package with unsafe flags cannot be a dependency: where Trowel is one, it lies in a folder `checkouts`
+// and gets none.
 if !Context.packageDirectory.contains("/checkouts/") {
+  // With debug information, which SwiftPM asks for, the program has 130 MB instead of 90. Of several such options the last one holds.
+  let withoutDebugInformation = ["-Xfrontend", "-gnone"]
+  // The interface of a module is written before its code is optimised, so that `./.setup program` can compile the modules above at the same
+  // time. That leaves no optimisation across modules, which only these two need: drawing calls them for each cell.
+  let interfaceFirst = ["-disable-cmo", "-emit-module-separately-wmo"]
   let optimizedAcross: Set<String> = ["Canvas", "TextLayout"]
+  // Long lists of files would go into temporary files. Their names differ from build to build, and SwiftPM compiles anew what has another
+  // command.
+  let sameCommands = ["-driver-filelist-threshold=1000000"]
   for target in package.targets where target.isInSwift {
-    let early = optimizedAcross.contains(target.name) ? [] : ["-disable-cmo", "-emit-module-separately-wmo"]
+    let order = optimizedAcross.contains(target.name) ? [] : interfaceFirst
+    let flags = withoutDebugInformation + sameCommands + order
     target.swiftSettings =
-      (target.swiftSettings ?? [])
-      + [
-        .unsafeFlags(
-          ["-Xfrontend", "-gnone", "-driver-filelist-threshold=1000000"] + early,
-          .when(configuration: .release))
-      ]
+      (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
   }
 }
 

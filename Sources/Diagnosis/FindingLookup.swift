@@ -4,8 +4,8 @@ import SceneLanguage
 /// The search for the findings of a scene, one kind after another, and for the fixes of each. Between two steps the scene is as it
 /// was; a search is over when the scene changes.
 public struct FindingLookup {
-  private let diagnosis: SceneDiagnosis
-  private let search: FindingSearch
+  public let diagnosis: SceneDiagnosis
+  let search: FindingSearch
   /// The kinds that were not looked for yet.
   private var kinds: ArraySlice<FindingKind>
   /// The work that is left for all of it.

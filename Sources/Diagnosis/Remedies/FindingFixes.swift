@@ -6,7 +6,7 @@ import SceneSyntax
 /// undetermined, and no view loses its size or is pushed past its superview's edge.
 public final class FindingFixes {
   private let search: FindingSearch
-  private var diagnosis: SceneDiagnosis { search.diagnosis }
+  public var diagnosis: SceneDiagnosis { search.diagnosis }
   /// The findings of the kinds that were asked for.
   private var found: [String: [Finding]] = [:]
 
@@ -15,6 +15,11 @@ public final class FindingFixes {
 
   public init(_ diagnosis: SceneDiagnosis) {
     search = FindingSearch(diagnosis)
+  }
+
+  /// - Parameter lookup: the search that found the findings, whose facts about the scene are used again.
+  public init(_ lookup: FindingLookup) {
+    search = lookup.search
   }
 
   /// The work for findings that are no conflicts, which is limited as that for all conflicts.

@@ -11,9 +11,11 @@ struct Faults {
     var fixes: [Fix]?
   }
 
-  // Both hold facts about the whole scene, and go when they end: to drop them only when the scene changes would make that edit wait.
-  private var lookup: (search: FindingLookup, diagnosis: SceneDiagnosis)?
-  private var trials: (search: FindingFixes, next: FindingFixes.Trials, diagnosis: SceneDiagnosis)?
+  // The searches hold facts about the whole scene, and are dropped when they end: the next edit would wait for that.
+  private var lookup: FindingLookup?
+  private var search: FindingFixes?
+  /// Those of the first fault whose fixes are not known.
+  private var trials: FindingFixes.Trials?
   /// In the order of the document; nil before the search ends.
   private(set) var all: [Fault]?
   /// Whether the user has stopped the search.
@@ -24,7 +26,7 @@ struct Faults {
     if diagnosis.isPartial, !diagnosis.snapshot.conflicts.isEmpty {
       all = []
     } else {
-      lookup = (FindingLookup(diagnosis), diagnosis)
+      lookup = FindingLookup(diagnosis)
     }
   }
 
@@ -36,25 +38,31 @@ struct Faults {
   /// - Parameter text: the document's, whose comments leave findings out.
   /// - Returns: whether there was one to do.
   mutating func look(in text: @autoclosure () -> String, inBackground: Bool) -> Bool {
-    guard case (var search, let diagnosis)? = lookup else { return false }
-    // While it works, nothing else has it: it would be copied.
-    lookup = nil
-    let isUnfinished = search.advance(inBackground: inBackground)
-    isInterrupted = diagnosis.isInterrupted
-    guard !isUnfinished else {
-      lookup = (search, diagnosis)
-      return true
+    guard var lookup else { return false }
+    // It would be copied if something else had it, too.
+    self.lookup = nil
+    let isUnfinished = lookup.advance(inBackground: inBackground)
+    isInterrupted = lookup.diagnosis.isInterrupted
+    if isUnfinished {
+      self.lookup = lookup
+    } else {
+      let comments = IgnoreComments(text())
+      let isPartial = lookup.diagnosis.isPartial
+      all = (lookup.findings ?? []).filter { isFault($0, isPartial) && !comments.cover($0) }
+        .map { Fault(finding: $0) }
+      // Who waits asks for the fixes next.
+      if !inBackground, all?.isEmpty == false { search = FindingFixes(lookup) }
     }
-    let comments = IgnoreComments(text())
-    let found = (search.findings ?? []).filter { finding in
-      switch finding.kind.severity {
-      case .conflict, .note: false
-      case .ambiguity: !comments.cover(finding)
-      case .warning: !diagnosis.isPartial && !comments.cover(finding)
-      }
-    }
-    all = found.map { Fault(finding: $0) }
     return true
+  }
+
+  /// - Parameter isPartial: whether the scene is only partly known.
+  private func isFault(_ finding: Finding, _ isPartial: Bool) -> Bool {
+    switch finding.kind.severity {
+    case .conflict, .note: false
+    case .ambiguity: true
+    case .warning: !isPartial
+    }
   }
 
   /// Does the next step towards the fixes.
@@ -63,21 +71,14 @@ struct Faults {
   /// - Returns: whether there was one to do.
   mutating func tryFixes(of diagnosis: @autoclosure () -> SceneDiagnosis, inBackground: Bool) -> Bool {
     guard let all, let index = all.firstIndex(where: { $0.fixes == nil }) else { return false }
-    let (search, current, diagnosis) = trials ?? Self.trials(of: all[index].finding, diagnosis())
-    var next = current
+    let search = search ?? FindingFixes(diagnosis())
+    var next = trials ?? search.trials(for: all[index].finding)
     let isUnfinished = next.advance(inBackground: inBackground)
-    isInterrupted = diagnosis.isInterrupted
+    isInterrupted = search.diagnosis.isInterrupted
+    trials = isUnfinished ? next : nil
     if !isUnfinished { self.all?[index].fixes = next.fixes }
-    let coming = isUnfinished ? next : all[(index + 1)...].first.map { search.trials(for: $0.finding) }
-    trials = coming.map { (search, $0, diagnosis) }
+    self.search = triedCount == all.count ? nil : search
     return true
-  }
-
-  private static func trials(
-    of finding: Finding, _ diagnosis: SceneDiagnosis
-  ) -> (search: FindingFixes, next: FindingFixes.Trials, diagnosis: SceneDiagnosis) {
-    let search = FindingFixes(diagnosis)
-    return (search, search.trials(for: finding), diagnosis)
   }
 }
 
