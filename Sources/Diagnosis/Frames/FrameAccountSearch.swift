@@ -67,6 +67,7 @@ struct FrameAccountSearch {
     _ live: UIView?
   ) -> [FrameAccount.Reason] {
     guard let derivations, let live, reasons.contains(where: \.isOfConstraintOrContent),
+      !reasons.allSatisfy({ states($0, attribute, view) }),
       let derivation = derivations.derivation(of: attribute.layoutAttribute, of: live),
       derivation.isDetermined
     else { return reasons }
@@ -89,6 +90,18 @@ struct FrameAccountSearch {
     let own = near.filter { $0.equation?.firstItem == view.name }
     let others = near.filter { $0.equation?.firstItem != view.name }
     return near.isEmpty && ownContent ? [.content] : (own + others).prefix(2).map(reason)
+  }
+
+  /// Whether a reason is a required equation for the attribute itself, which gives its value whatever else there is:
+  /// `box.left == card.left + 8` for x.
+  private func states(
+    _ reason: FrameAccount.Reason, _ attribute: SceneSnapshot.FrameAttribute, _ view: SceneSnapshot.View
+  ) -> Bool {
+    guard case .constraint(_, let id, _) = reason,
+      let constraint = binding[view.name]?.first(where: { $0.id == id }), let equation = constraint.equation
+    else { return false }
+    return constraint.priority == 1000 && equation.relation == .equal && equation.firstItem == view.name
+      && equation.firstAttribute == attribute.layoutAttribute
   }
 
   private typealias Reasons = (place: [FrameAccount.Reason], length: [FrameAccount.Reason])
