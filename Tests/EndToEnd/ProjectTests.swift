@@ -74,7 +74,7 @@ struct ProjectTests {
     #expect(outcome.errors.contains("'kMargin' is not known"))
     #expect(!outcome.errors.contains("the class 'Home'"))
     // That on the header is counted, and listed in JSON.
-    #expect(outcome.errors.contains("Home.m: note: 2 more notes are on other files"))
+    #expect(outcome.errors.contains("Home.m: note: 3 more notes are on other files"))
     let notes = try outcome.json()["notes"] as? [[String: Any]] ?? []
     let superclass = notes.first {
       ($0["message"] as? String)?.hasPrefix("the class 'Base' is not known") == true

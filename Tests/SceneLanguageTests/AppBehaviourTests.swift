@@ -254,7 +254,7 @@ import Testing
       """, as: .appCode
     ).flatMap(\.notes).map(\.message)
     #expect(notes.filter { $0.contains("HexColor") }.count == 1)
-    #expect(notes.contains("'kHomeTitle' is not known; its name stands for it"))
+    #expect(notes.filter { $0.contains("kHomeTitle") }.count == 1)
   }
 
   @Test func swiftsQueuesRunBlocksInTheOrderOfTheirTimes() throws {

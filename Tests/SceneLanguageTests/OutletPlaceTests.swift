@@ -26,12 +26,12 @@ import Testing
     #expect(scene.frame("lower") == box(16, 60, 168, 44))
   }
 
-  @Test func anOutletOfAnUnknownClassIsAViewUnlessItsNameSaysOtherwise() throws {
+  @Test func anOutletOfAnUnknownClassIsAViewUnlessItsTypeSaysOtherwise() throws {
     let scene = try app(
       """
       class Home: UIViewController {
         @IBOutlet weak var month: ABCalendar!
-        @IBOutlet var pages: PageAdapter!
+        @IBOutlet var pages: PageController!
         @IBOutlet var holder: AnyObject!
         override func viewDidLoad() {
           super.viewDidLoad()

@@ -47,7 +47,6 @@ import Testing
     "func configure(with row: TipRow) { label.text = row.text; mark.removeFromSuperview() }",
     "func configure(with row: TipRow) { label.text = row.text; addSubview(UIView()) }",
     "func configure(with row: TipRow) { label.textColor = row.color }",
-    "func showError(_ row: TipRow) { label.text = row.text }",
     "func didChange(_ row: TipRow) { label.text = row.text }",
   ])
   func oneThatDoesMoreOrLessIsNot(_ member: String) throws {

@@ -28,19 +28,23 @@ import Testing
 
   @Test(arguments: [
     ("titleLabel", NameMeaning.view("UILabel")), ("profileImageView", .view("UIImageView")),
-    ("LoginVC", .controller), ("kMainColor", .color), ("BOLD_FONT", .font),
-    ("kScreenWidth", .number(.screenWidth)), ("superViewWidth", .number(.screenWidth)),
-    ("Iphone_Width", .number(.screenWidth)), ("SC_WIDTH", .number(.screenWidth)),
+    ("LoginVC", .controller),
+    ("kScreenWidth", .number(.screenWidth)), ("SCREENW", .number(.screenWidth)),
+    ("Iphone_Width", .number(.screenWidth)), ("ABSCREEN_WIDTH", .number(.screenWidth)),
     ("kLineHeight", .number(.ratio)), ("lineHeight", .number(.extent)),
     ("StatusBarHeight", .number(.statusBar)),
-    ("kMargin", .number(.padding)), ("SCREENH_HEIGHT", .number(.screenHeight)),
-    ("SafeAreaTopHeight", .number(.topBars)), ("SafeAreaStatsBarHeight", .number(.statusBar)),
-    ("kSafeAreaTop", .number(.statusBar)), ("buttonHeightMultiplier", .number(.heightShare)),
-    ("kRoadHeightRate", .number(.heightShare)), ("kTitleWidthRate", .number(.ratio)),
-    ("D_WIDTH", .number(.screenWidth)), ("HEIGHT", .number(.screenHeight)), ("rowWidth", .number(.extent)),
+    ("kMargin", .number(.padding)), ("spacingBetweenTitleAndButton", .number(.padding)),
+    ("SafeAreaTopHeight", .number(.topBars)), ("kTitleWidthRate", .number(.ratio)),
+    ("kHeight", .number(.screenHeight)), ("rowWidth", .number(.extent)),
   ])
   func aNameSaysWhatItMeans(_ name: String, _ meaning: NameMeaning) {
     #expect(NameMeaning(name) == meaning)
+  }
+
+  /// The type that is wanted says what these are.
+  @Test(arguments: ["kMainColor", "BOLD_FONT", "kTitle", "bannerImage", "assetModelsArr", "isPortrait"])
+  func aNameSaysNoTypeOfAValue(_ name: String) {
+    #expect(NameMeaning(name) == nil)
   }
 
   @Test func unknownConstantsHaveLikelyValues() throws {
@@ -59,6 +63,22 @@ import Testing
     #expect(frame("box", in: scene) == CGRect(x: 8, y: 8, width: 84, height: 12))
     #expect(scene.errors.isEmpty)
     #expect(scene.notes.map(\.position.line) == [3, 5, 6, 7])
+  }
+
+  /// `RGB(255, 0, 0)` is red by its numbers, `Palette.white` white by its name, and nothing says what the last one is.
+  @Test func aColourIsThatOfItsNameOrItsNumbersElseGrey() throws {
+    let scene = try app(
+      """
+      let box = UIView()
+      view.addSubview(box)
+      box.backgroundColor = RGB(255, 0, 0)
+      view.backgroundColor = Palette.white
+      box.tintColor = theme.accent
+      """)
+    let root = scene.window.rootView
+    #expect(root.backgroundColor == .white)
+    #expect(root.subviews.first?.backgroundColor == .red)
+    #expect(scene.errors.isEmpty)
   }
 
   @Test func aNameIsNotedOnce() throws {
@@ -243,17 +263,17 @@ import Testing
     #expect(scene.snapshot().views.count == 2)
   }
 
-  @Test func membersOfUnknownClassesOfSizesAreLengths() throws {
+  @Test func membersOfUnknownClassesAreTheLengthsThatTheirNamesSay() throws {
     let scene = try app(
       """
       let box = UIView()
       view.addSubview(box)
       box.snp.makeConstraints { make in
-        make.left.top.equalToSuperview().offset(Styles.Sizes.gutter)
-        make.size.equalTo(Styles.Sizes.avatar)
+        make.left.top.equalToSuperview().offset(Styles.Sizes.gap)
+        make.size.equalTo(Styles.Sizes.avatarSize)
       }
       """)
-    // 8 for a gutter, 44 for a size that nothing more is known of.
+    // 8 for a gap, 44 for a size.
     #expect(frame("box", in: scene) == CGRect(x: 8, y: 8, width: 44, height: 44))
   }
 

@@ -74,30 +74,6 @@ import Testing
     #expect(scene.frame("badge")?.size == CGSize(width: side, height: side))
   }
 
-  @Test(arguments: [
-    ("[Phone isIphoneSix]", 20.0), ("[Phone isIphoneFive]", 8), ("[Phone isIPhone6Plus]", 8),
-    ("Device.isXDevice", 8),
-  ])
-  func aQuestionAboutAModelIsAnsweredByTheSizeOfTheWindow(_ question: String, _ side: Double) throws {
-    let scene = try Scene.phone(
-      """
-      @interface Home : UIViewController
-      @end
-      @implementation Home
-      - (void)viewDidLoad {
-        UIView *badge = [UIView new];
-        [self.view addSubview:badge];
-        if (\(question)) {
-          [badge mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(self.view); make.width.height.mas_equalTo(20); }];
-        } else {
-          [badge mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(self.view); make.width.height.mas_equalTo(8); }];
-        }
-      }
-      @end
-      """)
-    #expect(scene.frame("badge")?.width == CGFloat(side))
-  }
-
   @Test func aVariableThatHoldsWhatIsNotKnownIsNotKnown() throws {
     let scene = try Scene.app(cell("let title = model?.title\nif title != nil { pin(20) }"))
     #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))

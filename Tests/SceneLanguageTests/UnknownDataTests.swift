@@ -181,21 +181,6 @@ import Testing
     #expect(scene.frame("box") == box(0, 12, 5, 5))
   }
 
-  @Test func theWrapperOfAViewStandsForIt() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let box = UIView()
-          view.addSubview(box)
-          box.app.pinEdges(padding: 5)
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("box") == box(5, 5, 90, 50))
-  }
-
   @Test func anUnknownSubjectCountsAsTheFirstCase() throws {
     let scene = try Scene.app(
       """

@@ -219,21 +219,6 @@ import Testing
     #expect(scene.frame("part")?.height == 44)
   }
 
-  @Test func aMacroNamedForItsAppAloneIsASideOfTheScreen() throws {
-    let scene = try Scene.objectiveCController(
-      """
-      UIView *part = [UIView new];
-      [self.view addSubview:part];
-      [part mas_makeConstraints:^(MASConstraintMaker *make) {
-        make.left.top.mas_equalTo(0);
-        make.width.mas_equalTo(kABWidth - 30);
-        make.height.mas_equalTo(kRowHeight);
-      }];
-      """)
-    // The screen is 100 wide; a row is no app.
-    #expect(scene.frame("part") == box(0, 0, 70, 44))
-  }
-
   @Test func aNumberIsMadeOfALengthOfAView() throws {
     let scene = try Scene.objectiveCController(
       """
@@ -292,7 +277,7 @@ import Testing
     #expect(scene.frame("part")?.width == 125)
   }
 
-  @Test(arguments: ["Kwidth", "kWidth", "kwidth", "kWIDTH", "screemW"])
+  @Test(arguments: ["Kwidth", "kWidth", "kwidth", "kWIDTH"])
   func aMacroNamedForAWidthAloneIsThatOfTheScreen(_ name: String) throws {
     let scene = try Scene.objectiveCController(
       """

@@ -150,7 +150,7 @@ import Testing
   @Test func aLoopOverAGuessDoesNothingAndIsNoted() throws {
     let scene = try Scene.app(
       """
-      for item in kTitleColor { view.addSubview(UIView()) }
+      for item in kTitleHeight { view.addSubview(UIView()) }
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.count == 1)

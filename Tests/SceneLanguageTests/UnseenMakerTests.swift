@@ -146,21 +146,6 @@ import Testing
       """)
     #expect(scene.snapshot().views.map(\.frame) == [box(0, 0, 375, 667), box(0, 0, 375, 667)])
   }
-
-  @Test func aWidthOfTheSystemIsTheScreens() throws {
-    let scene = try Scene.phone(
-      """
-      @implementation BarView
-      - (instancetype)initWithFrame:(CGRect)frame {
-        self = [super initWithFrame:frame];
-        UIView *line = [[UIView alloc] initWithFrame:CGRectMake(0, 0, kSystemWide, 2)];
-        [self addSubview:line];
-        return self;
-      }
-      @end
-      """)
-    #expect(scene.frame("line")?.width == 375)
-  }
 }
 
 /// What code out of sight is, by how it is used.
@@ -196,25 +181,6 @@ import Testing
       @end
       """)
     #expect(scene.frame("box") == box(15, 0, 20, 20))
-  }
-
-  @Test func aMemberInASumIsALengthWhateverItIsNamedFor() throws {
-    let scene = try Scene.phone(
-      """
-      @implementation FormController
-      - (void)viewDidLoad {
-        UITextField *name = [UITextField new];
-        [self.view addSubview:name];
-        [name mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.left.right.top.mas_equalTo(0);
-          make.height.mas_equalTo([AppDelegate sharedInstance].hTextField);
-        }];
-        CGFloat all = 10 + [AppDelegate sharedInstance].hTextField;
-      }
-      @end
-      """)
-    #expect(scene.frame("name") == box(0, 0, 375, 44))
-    #expect(scene.snapshot().views.count == 2)
   }
 
   @Test func whatUIKitCallsOnReuseIsNotCalledOnANewCell() throws {
@@ -314,22 +280,6 @@ import Testing
       """)
     #expect(scene.snapshot().views.map(\.name) == ["view", "title"])
   }
-
-  @Test func aMethodThatHidesAViewIsNoSetup() throws {
-    let scene = try Scene.phone(
-      """
-      class PickerController: PopupController {
-        let panel = UIView()
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.addSubview(panel)
-          panel.snp.makeConstraints { $0.left.right.top.equalToSuperview(); $0.height.equalTo(44) }
-        }
-        func setHiddenButton() { panel.snp.makeConstraints { $0.height.equalTo(1) } }
-      }
-      """)
-    #expect(scene.snapshot().conflicts.isEmpty)
-  }
 }
 
 @Suite struct UnseenNameTests {
@@ -399,21 +349,6 @@ import Testing
         }
       }
       """)
-  }
-
-  @Test func theScreenOfAnAppHasTheAppsLetters() throws {
-    let scene = try Scene.phone(
-      """
-      @implementation SheetView
-      - (instancetype)initWithFrame:(CGRect)frame {
-        self = [super initWithFrame:frame];
-        UIView *sheet = [[UIView alloc] initWithFrame:CGRectMake(0, 0, BCWidth, BCHeight)];
-        [self addSubview:sheet];
-        return self;
-      }
-      @end
-      """)
-    #expect(scene.frame("sheet")?.size == CGSize(width: 375, height: 667))
   }
 
   @Test func aShorthandOfTheFrameMayHaveCapitals() throws {
@@ -505,13 +440,13 @@ import Testing
           let box = UIView()
           view.addSubview(box)
           box.snp.makeConstraints {
-            $0.left.top.equalToSuperview().inset(Constraints.side)
+            $0.left.top.equalToSuperview().inset(Constraints.sideMargin)
             $0.width.equalTo(20)
-            $0.height.equalTo(Constraints.tall)
+            $0.height.equalTo(Constraints.rowHeight)
           }
         }
       }
       """)
-    #expect(scene.frame("box") == box(44, 44, 20, 44))
+    #expect(scene.frame("box") == box(8, 8, 20, 44))
   }
 }

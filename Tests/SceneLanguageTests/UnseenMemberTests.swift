@@ -119,23 +119,6 @@ import Testing
     #expect(scene.snapshot().views.map(\.name) == ["view", "part"])
   }
 
-  @Test func aPropertyBehindAnUnknownMemberIsTheViews() throws {
-    let scene = try Scene.card(
-      """
-      stack.app.axis = .vertical
-      title.app.text = "four"
-      title.model.text = "sixsix"
-      [title, part].forEach(stack.addArrangedSubview)
-      addSubview(stack)
-      stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
-      part.snp.makeConstraints { $0.height.equalTo(5) }
-      """, members: "let stack = AppStackView(), title = AppLabel(), part = UIView()")
-    #expect(scene.errors.isEmpty)
-    // One below the other; a letter is 1 wide and 1 high.
-    #expect(scene.frame("title") == box(0, 0, 4, 1))
-    #expect(scene.frame("part") == box(0, 1, 4, 5))
-  }
-
   @Test func theVariableOfAGetterIsNilAtFirst() throws {
     let scene = try Scene.app(
       """

@@ -19,12 +19,6 @@ import Testing
       """)
   }
 
-  @Test func aFontThatIsUsedAsANumberIsItsSize() throws {
-    let scene = try constrained("MFont * 2", "MFont")
-    #expect(scene.frame("box") == box(0, 0, 34, 17))
-    #expect(scene.errors.isEmpty)
-  }
-
   @Test func aTextThatIsUsedAsANumberIsALength() throws {
     let scene = try constrained("SIDE([Texts sizeTitle:@\"a\"])", "10")
     #expect(scene.frame("box")?.height == 10)
@@ -34,23 +28,6 @@ import Testing
   @Test func aTextOfTheFilesOwnIsNoNumber() throws {
     let scene = try constrained("@\"wide\"", "10")
     #expect(scene.errors.count == 1)
-  }
-
-  @Test func aViewThatIsUsedAsANumberIsALength() throws {
-    let scene = try Scene.app(
-      """
-      let icon = UIView()
-      view.addSubview(icon)
-      icon.translatesAutoresizingMaskIntoConstraints = false
-      NSLayoutConstraint.activate([
-        icon.leftAnchor.constraint(equalTo: view.leftAnchor),
-        icon.topAnchor.constraint(equalTo: view.topAnchor),
-        icon.widthAnchor.constraint(equalToConstant: Shape.NavigationBar.default),
-        icon.heightAnchor.constraint(equalToConstant: 8),
-      ])
-      """)
-    #expect(scene.frame("icon") == box(0, 0, 44, 8))
-    #expect(scene.errors.isEmpty)
   }
 
   @Test func aVariableOfADeclaredClassHoldsAnObjectOfIt() throws {
@@ -181,7 +158,7 @@ import Testing
         "let map = MapView(frame: R.Rect.default)\nlet pin = UIView(frame: CGRect(origin: R.Spot.start, size: .zero))"
     )
     #expect(scene.errors.isEmpty)
-    #expect(scene.notes(containing: "is used as a rectangle").count == 1)
+    #expect(scene.notes(containing: "'Rect.default' is not known").count == 1)
     #expect(scene.frame("map") == box(5, 5, 90, 50))
     #expect(scene.frame("pin") == box(0, 0, 6, 6))
   }

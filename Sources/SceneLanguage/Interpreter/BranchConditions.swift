@@ -31,15 +31,10 @@ extension StatementNode.Branch {
       && conditions.flatMap(\.values).allSatisfy { value in
         SyntaxNode.expression(value).first { node -> Bool? in
           guard case .expression(let expression) = node, let name = expression.writtenName else { return nil }
-          return Self.wordsOfDevices.isDisjoint(with: NameMeaning.words(of: name)) ? nil : true
+          return DeviceQuestion(name) == nil ? nil : true
         } == nil
       }
   }
-
-  /// Words in the names of macros and members that ask for a device, an orientation or a reading direction.
-  private static let wordsOfDevices: Set<String> = [
-    "ipad", "pad", "iphone", "iphonex", "device", "landscape", "rtl", "debug", "simulator", "orientation",
-  ]
 
   /// The whole number that it returns, if it does nothing else.
   var returnedNumber: Int? {

@@ -114,7 +114,7 @@ extension Interpreter {
 
   /// - Parameter place: what says how many rounds there are.
   private func noteAssumedRounds(at place: Expression) {
-    note("what is not known here counts as \(Self.fewElements) rounds, as they make constraints", at: place)
+    note("what is not known here counts as \(Self.fewElements) rounds, as they lay something out", at: place)
   }
 
   static let emptyLoopMessage = "nothing is gone through here, so the constraints in the loop are not made"
@@ -130,13 +130,13 @@ extension Interpreter {
     return result
   }
 
-  /// Whether a loop's body shows something of each element: makes constraints, or adds views to a stack.
+  /// Whether a loop's body shows something of each element: makes constraints, or adds views.
   private func showsElements(_ body: [StatementNode], in scope: Scope) -> Bool {
     makesConstraints(body, in: scope)
       || body.contains { statement in
         SyntaxNode.statement(statement).first { node -> Bool? in
           guard case .expression(let expression) = node else { return nil }
-          return expression.selector?.base.key == "addarrangedsubview" ? true : nil
+          return NameUses.addsSubview(expression) ? true : nil
         } ?? false
       }
   }
@@ -199,7 +199,7 @@ extension Interpreter {
     note(
       "'\(name)' is not known; three elements stand for it, as the loop lays something out for each",
       at: sequence)
-    let elements = try fewElements(named: NameMeaning.words(of: name), at: sequence.position)
+    let elements = try fewElements(named: name, at: sequence.position)
     if case .array(let array) = elements { try makeViews(in: array, usedAs: variable, at: sequence.position) }
     return elements
   }
@@ -239,8 +239,7 @@ extension Interpreter {
       if !holds.isTrue {
         // It goes to the end of something that is not known.
         guard let condition, holds.isAssumed, hasStandIns, assumed == rounds,
-          assumed < Self.fewElements,
-          makesConstraints(body, in: scope)
+          assumed < Self.fewElements, showsElements(body, in: scope)
         else { break }
         assumed += 1
         noteAssumedRounds(at: condition)
@@ -269,7 +268,7 @@ extension Interpreter {
       if !holds {
         // It goes to the end of something that is not known.
         guard isAssumed, hasStandIns, assumed == rounds,
-          assumed < Self.fewElements, let place = conditions.plainCondition, makesConstraints(body, in: scope)
+          assumed < Self.fewElements, let place = conditions.plainCondition, showsElements(body, in: scope)
         else { return .normal }
         assumed += 1
         noteAssumedRounds(at: place)

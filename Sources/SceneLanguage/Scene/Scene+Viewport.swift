@@ -20,11 +20,4 @@ extension Scene {
     viewport.size = size
     show(in: viewport)
   }
-
-  /// Gives a character cell another size, in points: text is measured anew.
-  public func rescale(to scale: CGSize) {
-    var viewport = viewport
-    viewport.cell = scale
-    show(in: viewport)
-  }
 }

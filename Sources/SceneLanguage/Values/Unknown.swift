@@ -9,22 +9,29 @@ final class Assumption {
   let position: SourcePosition
   /// As the text names it; nil for what has no name.
   let name: String?
+  /// The numbers and texts that the call was given whose result it is: of `RGB(255, 0, 0)` the parts of a colour.
+  let arguments: [Value]
   /// Which answer a question about it had first, so that a layout which follows one does not follow the other, too.
   var answer: UnknownAnswer?
   /// The members that it was asked for. The same member of the same thing is the same again.
   private var members: [String: Assumption] = [:]
 
-  init(_ name: String?, note: SceneNote? = nil, at position: SourcePosition) {
+  init(_ name: String?, note: SceneNote? = nil, arguments: [Value] = [], at position: SourcePosition) {
     self.name = name
+    self.arguments = arguments.filter(\.isNumberOrText)
     self.note = note
     self.position = position
   }
 
   /// What is not known of it in turn: `gap` of `settings`.
-  func member(_ name: String, at position: SourcePosition) -> Assumption {
-    if let known = members[name] { return known }
-    let member = Assumption(self.name.map { "\($0).\(name)" } ?? name, at: position)
-    members[name] = member
+  ///
+  /// - Parameter arguments: those of the method that gives it.
+  func member(_ name: String, given arguments: [Value] = [], at position: SourcePosition) -> Assumption {
+    let given = arguments.filter(\.isNumberOrText)
+    let key = given.isEmpty ? name : "\(name)(\(given.map(\.text).joined(separator: ", ")))"
+    if let known = members[key] { return known }
+    let member = Assumption(self.name.map { "\($0).\(name)" } ?? name, arguments: given, at: position)
+    members[key] = member
     return member
   }
 }
@@ -94,6 +101,13 @@ extension Value {
   func converted(_ convert: (Value) throws -> Value) rethrows -> Value {
     guard case .unknown(let unknown) = self else { return try convert(self) }
     return try convert(unknown.value).resting(on: unknown.assumptions, alternative: unknown.alternative)
+  }
+
+  fileprivate var isNumberOrText: Bool {
+    switch self {
+    case .integer, .number, .string: true
+    default: false
+    }
   }
 
   private var canRest: Bool {

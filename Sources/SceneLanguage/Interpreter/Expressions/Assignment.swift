@@ -227,7 +227,6 @@ extension Interpreter {
       changed.elements[index] = value
       return try assign(.array(changed), to: base, in: scope)
     }
-    if receiver.isNull, try assign(value, toMember: name, behind: base, in: scope, at: place) { return }
     if let changed = try setMember(name, of: receiver, to: value, at: place, from: source) {
       // A field of a structure: the structure goes back to where it came from.
       try assign(changed, to: base, in: scope)

@@ -14,11 +14,13 @@ extension Interpreter {
       guard unknown.value.isNull else {
         return resting(try read(name, of: unknown.value, at: place), on: [value])
       }
-      if hasStandIns, name.text == "isEmpty", place.asksForError { return .boolean(true) }
-      return self.unknown(.null, unknown.assumptions[0].member(name.text, at: place.position))
+      if let window = standInWindow(named: name.text, at: place) { return window }
+      return self.unknown(
+        hasStandIns ? likelyMember(name.text) ?? .null : .null,
+        unknown.assumptions[0].member(name.text, at: place.position))
     case .null, .nothing:
       // As in Objective-C, nothing comes of asking nil; where nothing is known of an error, there was none.
-      return hasStandIns && name.text == "isEmpty" && place.asksForError ? .boolean(true) : .null
+      return .null
     case .each(let values):
       return .each(try values.map { try read(name, of: $0, at: place) })
     case .array(let array):
@@ -335,12 +337,4 @@ extension Value {
   }
 
   fileprivate var isView: Bool { if case .view = self { true } else { false } }
-}
-
-extension Expression {
-  /// Whether it asks an error, by its name, for something: `user.error.isEmpty`.
-  fileprivate var asksForError: Bool {
-    guard case .member(let owner, _) = kind, let name = owner.writtenName else { return false }
-    return !Set(NameMeaning.words(of: name)).isDisjoint(with: ["error", "errors", "failure", "failures"])
-  }
 }

@@ -217,8 +217,7 @@ extension Interpreter {
       if operation == .not, isUnset(operand, in: scope) { return .boolean(true) }
       var value = try evaluate(operand, in: scope)
       if hasStandIns, operation == .minus || operation == .plus, value.asNumber == nil {
-        value =
-          likelyOperand(value, written: operand) ?? self.operand(value, of: .subtract, beside: .integer(0))
+        value = self.operand(value, of: .subtract, beside: .integer(0))
       }
       return resting(try located(expression) { try Operators.apply(operation, value.known) }, on: [value])
     case .binary(let operation, let left, let right):
@@ -234,10 +233,6 @@ extension Interpreter {
         left.namesAnchor && a.asAttribute != nil || right.namesAnchor && b.asAttribute != nil
       {
         return try located(expression) { try relateAnchors(operation, a, b) }
-      }
-      if hasStandIns, operation.isArithmetic {
-        a = likelyOperand(a, written: left) ?? a
-        b = likelyOperand(b, written: right) ?? b
       }
       if operation == .add, hasStandIns {
         (a, b) = (

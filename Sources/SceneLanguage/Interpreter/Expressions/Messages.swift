@@ -37,8 +37,13 @@ extension Interpreter {
     case .unknown(let unknown):
       let result = try perform(selector, on: unknown.value, arguments, places, at: place, isSuper: isSuper)
       guard unknown.value.isNull else { return resting(result, on: [receiver]) }
+      if arguments.isEmpty { return try read(selector.base, of: receiver, at: place) }
+      let name = selector.base.text
+      if !NameUses.makesConstraints(selector), let made = try constrain(nil, by: name, arguments, at: place) {
+        return made
+      }
       return self.unknown(
-        .null, unknown.assumptions[0].member(selector.base.text, at: place.position))
+        .null, unknown.assumptions[0].member(name, given: arguments, at: place.position))
     case .symbol(let name)
     where UIColor.bridged(receiver) != nil || hasStandIns && selector.key == "withalphacomponent:":
       // `.black.withAlphaComponent(0.5)`
@@ -91,10 +96,9 @@ extension Interpreter {
         return try run(method, on: .view(view), call())
       }
       if instance.isStandIn, !arguments.isEmpty, !(arguments.count == 1 && selector.key.hasPrefix("set")) {
-        var meaning = NameMeaning(selector.base.text)
-        // An object that answers nil has lengths all the same: `text.heightForWidth(100)`.
-        if instance.definition == nil, meaning?.isLength != true { meaning = nil }
-        guard let meaning, meaning != .text else { return try unknownResult(of: selector, call()) }
+        guard instance.definition != nil, NameMeaning(selector.base.text) != nil else {
+          return try unknownResult(of: selector, call())
+        }
         return try standIn(forMember: selector.base.text, of: receiver, arguments, at: place)
       }
     }

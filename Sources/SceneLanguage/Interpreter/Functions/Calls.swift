@@ -158,13 +158,8 @@ extension Interpreter {
     }
     // `Gap(height: 15)` is a class whatever its name means.
     let isLabelled = !arguments.isEmpty && arguments.allSatisfy { $0.label != nil }
-    // `HeaderTitle(type: .plain)` is given no text and so is none.
-    let isOfTexts = values.contains { if case .string = $0.known { true } else { false } }
-    let isLikeClass =
-      name.isLikeClass || arguments.isEmpty && name.isLikeObject || isLabelled && name.isMeasure
-      || isLabelled && NameMeaning(name.text) == .text && name.isLikeObject
-        && (!isOfTexts || isClassOfUsedViews(name.text))
-    guard isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
+    guard name.isLikeClass || isLabelled && name.isCapitalized, !isOfNumber || NameMeaning(name.text) != nil
+    else {
       return try standIn(forCall: name, values, labels: labels, in: scope, at: callee)
     }
     let standIn = TypeValue(name.text, definition: standInClass(name.text, at: callee))

@@ -52,10 +52,7 @@ final class InterpreterStage: InterfaceStage {
     try interpreter.activate([constraint])
   }
 
-  func color(named name: String) -> UIColor? {
-    let key = name.lowercased()
-    return Colors.byKey[key] ?? Colors.byKey[key.hasSuffix("color") ? String(key.dropLast(5)) : key]
-  }
+  func color(named name: String) -> UIColor? { Colors.called(name) }
 
   func image(named name: String, size: CGSize?) -> UIImage? {
     size.map { UIImage(name: name, size: $0) } ?? UIImage(named: name, in: interpreter)

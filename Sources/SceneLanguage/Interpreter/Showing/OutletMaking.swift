@@ -40,7 +40,7 @@ extension Interpreter {
     at position: SourcePosition
   ) throws -> Value? {
     let site = Expression(.null, position..<position)
-    guard let type = outletType(named: type, of: property, at: site) else { return nil }
+    guard let type = outletType(named: type, at: site) else { return nil }
     let value = try construct(type, Selector("init", base: "init"), call("init", at: site))
     guard let outlet = value.asView else { return nil }
     if let list = outlet as? ListView { answer(list, by: instance) }
@@ -56,30 +56,14 @@ extension Interpreter {
     return value
   }
 
-  /// The class of an outlet, if it is one of views. One that nothing defines is taken for one unless its name or the outlet's says
-  /// that it is of other objects, which are not added or constrained.
-  private func outletType(named name: String, of property: String, at place: Expression) -> TypeValue? {
+  /// The class of an outlet, if it is one of views: one that nothing defines is, unless it is named for a controller.
+  private func outletType(named name: String, at place: Expression) -> TypeValue? {
     if let type = type(named: Name(name)) { return type.library.makeView == nil ? nil : type }
     guard hasStandIns else { return nil }
     if NameMeaning(name)?.isView == true { return TypeValue(name, definition: standInClass(name, at: place)) }
-    guard nameUses.isUsedAsView(property) || !namesObject(name) && !namesObject(property) else { return nil }
-    let definition = addStandInClass(name, of: .view, at: place.position)
-    return TypeValue(name, definition: definition)
+    guard definitions.protocols[name] == nil, definitions.enumerations[name] == nil,
+      !["id", "any", "anyobject"].contains(name.lowercased()), NameMeaning(name) != .controller
+    else { return nil }
+    return TypeValue(name, definition: addStandInClass(name, of: .view, at: place.position))
   }
-
-  /// Whether a class or an outlet is named for objects that a nib holds besides its views.
-  private func namesObject(_ name: String) -> Bool {
-    if definitions.protocols[name] != nil || definitions.enumerations[name] != nil { return true }
-    if ["id", "any", "anyobject"].contains(name.lowercased()) || NameMeaning(name) == .controller {
-      return true
-    }
-    return !Self.wordsOfObjects.isDisjoint(with: NameMeaning.words(of: name))
-  }
-
-  private static let wordsOfObjects: Set<String> = [
-    "adapter", "animator", "behavior", "behaviour", "constraint", "constraints", "controller", "coordinator",
-    "datasource", "delegate", "formatter", "gesture", "handler", "helper", "interactor", "item", "layout",
-    "manager", "model", "presenter", "provider", "recognizer", "router", "service", "source", "string",
-    "validator", "vc", "vm",
-  ]
 }

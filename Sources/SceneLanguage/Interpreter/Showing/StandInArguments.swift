@@ -68,21 +68,9 @@ extension Interpreter {
   /// A likely argument: zero, a text, some elements, a view, an object that answers nil.
   func standIn(for parameter: Parameter, at position: SourcePosition) throws -> Value {
     if parameter.defaultValue != nil { return .nothing }
-    let words = NameMeaning.words(of: parameter.name)
-    // The number of what the name says: `dotCount`.
-    if parameter.type?.conversion == .integer, let last = words.last,
-      words.count > 1 ? Self.wordsOfCounts.contains(last) : Self.plainCounts.contains(last)
-    {
-      return .integer(Self.fewElements)
-    }
     // `init(height: CGFloat)`
-    if parameter.type?.conversion == .floating, case .number(let side)? = NameMeaning(parameter.name),
-      [.extent, .screenWidth, .screenHeight].contains(side)
-    {
-      return .number(length(side))
-    }
-    if isBlock(parameter) {
-      return .closure(Closure(node: ClosureNode(parameters: [], body: []), scope: globals))
+    if parameter.type?.conversion == .floating, case .number(let length)? = likelyValue(of: parameter.name) {
+      return unknown(.number(length), Assumption(parameter.name, at: position))
     }
     if let type = parameter.type, type.conversion == .boolean, !type.isOptional {
       return unknown(.boolean(false), Assumption(parameter.name, at: position))
@@ -95,9 +83,7 @@ extension Interpreter {
     }
     switch type.key {
     case "nsstring", "string": return unknown(.null, Assumption(parameter.name, at: position))
-    case "uiimage": return .image(UIImage(named: parameter.name, in: self))
-    case "uicolor": return .color(.gray)
-    case "uifont": return .font(17)
+    case "uiimage", "uicolor", "uifont": return unknown(.null, Assumption(parameter.name, at: position))
     case "nsarray", "nsmutablearray", "array":
       if let cases = try allCases(of: type) { return cases }
       if let element = type.arguments.first.map({ TypeName($0) }),
@@ -105,7 +91,7 @@ extension Interpreter {
       {
         return .array(ArrayObject((1...Self.fewElements).map { .integer($0) }))
       }
-      let elements = try fewElements(named: words, at: position)
+      let elements = try fewElements(named: parameter.name, at: position)
       if case .array(let array) = elements, let element = type.arguments.first.flatMap(viewType(ofElement:)) {
         try fill(array, withViewsOf: element, at: position)
       }
@@ -122,36 +108,12 @@ extension Interpreter {
       return rootAttribute(named: parameter.name)
     case "id":
       // A view or a controller: `- (void)snap:(id)view toContainer:(id)container`.
-      if NameMeaning(parameter.name)?.viewType != nil || words.last == "container" {
-        return try standInObject(of: TypeName("UIView"), named: parameter.name, at: position)
-      }
-      return Self.wordsOfData.contains(words.last ?? "") ? StandIns.object() : .null
+      return NameMeaning(parameter.name)?.isView == true
+        ? try standInObject(of: TypeName("UIView"), named: parameter.name, at: position)
+        : unknown(.null, Assumption(parameter.name, at: position))
     default: return try standInObject(of: type, named: parameter.name, at: position)
     }
   }
-
-  /// Whether a parameter is a block, for which one that does nothing stands: its type is named as those of blocks are, `TapBlock`;
-  /// or it is of any type, and is called or named as blocks are; or it is called, `constraints(make)`, and its type is out of sight.
-  private func isBlock(_ parameter: Parameter) -> Bool {
-    guard let type = parameter.type else { return false }
-    if let last = NameMeaning.words(of: type.name).last, Self.wordsOfBlockTypes.contains(last) { return true }
-    guard type.key == "any" else {
-      return nameUses.calledWithArguments.contains(parameter.name) && !nameUses.views.contains(parameter.name)
-        && Self.zero(of: type).isNull && self.type(named: Name(type.name)) == nil
-    }
-    let words = NameMeaning.words(of: parameter.name)
-    return nameUses.called.contains(parameter.name) || nameUses.calledWithArguments.contains(parameter.name)
-      || words.first == "on" || !Self.wordsOfBlocks.isDisjoint(with: words)
-  }
-
-  private static let wordsOfBlockTypes: Set<String> = [
-    "block", "handler", "closure", "callback", "completion",
-  ]
-  private static let wordsOfBlocks: Set<String> = [
-    "completion", "completed", "handler", "block", "closure", "callback", "action", "constraints", "make",
-    "builder", "configure",
-    "configuration", "animations",
-  ]
 
   /// The root's attribute that a parameter is named for, else the first.
   private func rootAnchor(named name: String, among attributes: [NSLayoutConstraint.Attribute]) -> Value {
@@ -190,34 +152,14 @@ extension Interpreter {
   }
 
   static let fewElements = 3
-  private static let wordsOfLists: Set<String> = ["array", "arr", "list"]
-  private static let wordsOfCounts: Set<String> = [
-    "count", "columns", "rows", "pages", "items", "num", "number", "length",
-  ]
-  /// Names that mean a count without saying of what.
-  private static let plainCounts: Set<String> = ["columns", "rows", "num", "number", "length"]
-  private static let wordsOfData: Set<String> = ["model", "data", "item", "info", "entity", "object", "vm"]
 
-  /// Elements as the array's name says: views, texts or objects that answer nil.
-  func fewElements(named words: [String], at position: SourcePosition) throws -> Value {
-    // Those of `titlesArray` are titles.
-    let named =
-      words.count > 1 && Self.wordsOfLists.contains(words.last ?? "") ? words.dropLast() : words[...]
-    let last = named.last.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 } ?? ""
-    let elements = try (0..<Self.fewElements).map { index -> Value in
-      switch NameMeaning(last) {
-      case .view(let type)?:
-        let site = Expression(.null, position..<position)
-        return try construct(TypeValue(type), Selector("init", base: "init"), call("init", at: site))
-      case .controller?:
-        return try makeController(of: nil, library: .controller).value
-      case .text?, .image?: return .string("\(last) \(index + 1)")
-      case nil where !Self.wordsOfData.contains(last): return .string("\(last) \(index + 1)")
-      default: return StandIns.object()
-      }
-    }
-    let array = ArrayObject(elements)
+  /// Elements that are not known, or views where the list's name says so.
+  func fewElements(named name: String, at position: SourcePosition) throws -> Value {
+    let one = name.hasSuffix("s") ? String(name.dropLast()) : name
+    let array = ArrayObject(
+      (1...Self.fewElements).map { unknown(.null, Assumption("\(one) \($0)", at: position)) })
     array.isSample = true
+    if let type = NameMeaning(one)?.viewType { try fill(array, withViewsOf: TypeValue(type), at: position) }
     return .array(array)
   }
 }

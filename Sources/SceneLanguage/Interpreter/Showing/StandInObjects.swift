@@ -30,7 +30,6 @@ extension Interpreter {
   func standInObject(
     of type: TypeName, named name: String, at position: SourcePosition
   ) throws -> Value {
-    let words = NameMeaning.words(of: name)
     guard Name(type.name).isCapitalized, hasStandIns else { return .null }
     if definitions.enumerations[type.name] == nil { _ = try? supply(.definition(type.name)) }
     if let first = definitions.enumerations[type.name] { return first }
@@ -48,9 +47,7 @@ extension Interpreter {
       }
       // The view that the new one is to be added to.
       if [LibraryType.view, .windowView].contains(where: { $0 === known.library }),
-        !Set(words).isDisjoint(with: [
-          "super", "parent", "superview", "father", "controller", "host", "window",
-        ])
+        !FallbackTable.holders.isDisjoint(with: NameMeaning.words(of: name))
       {
         return .view(root)
       }
@@ -66,9 +63,8 @@ extension Interpreter {
       let definition = addStandInClass(added.name, of: .object, conformingTo: added, at: position)
       return .object(Instance(definition: definition))
     }
-    // A `Message` is no text.
     let meaning = NameMeaning(type.name)
-    guard meaning == nil || meaning == .text || meaning?.isMeasure == true else { return .null }
+    guard meaning?.isView != true, meaning != .controller else { return .null }
     return .object(Instance(definition: standInClass(type.name, at: site)))
   }
 }

@@ -6,7 +6,14 @@ extension Interpreter {
   /// The value for a variable, parameter or result of a type: where the type does not allow nil, or another kind of value
   /// than the one guessed from a name, a plain value of the type.
   func fitted(_ value: Value, to type: TypeName?) throws -> Value {
-    guard hasStandIns, let type, type.isRequired else { return value }
+    guard hasStandIns, let type else { return value }
+    if value.isAssumed, value.asNumber != nil, type.conversion == .none,
+      self.type(named: type.word)?.library.makeView != nil
+    {
+      // A number in place of what a call gives is none of a view.
+      return try fitted(Value.null.resting(on: value.assumptions), to: type)
+    }
+    guard type.isRequired else { return value }
     if case .unknown(let unknown) = value {
       // A text that is not known shows as its name.
       if unknown.value.isNull, ["string", "nsstring"].contains(type.key) { return value }
@@ -31,7 +38,7 @@ extension Interpreter {
       case "array", "nsarray", "nsmutablearray": return .array(ArrayObject([]))
       case "dictionary", "nsdictionary", "nsmutabledictionary": return .dictionary(DictionaryObject())
       case "string", "nsstring": return .string("")
-      case "uicolor": return .color(.gray)
+      case "uicolor": return color(for: value)
       default: break
       }
       let zero = Self.zero(of: type)
@@ -130,8 +137,7 @@ extension Interpreter {
     let name = Name(type.name)
     let known = self.type(named: name)
     // A class may begin with a small letter: `profileCell`.
-    if known == nil, name.isLikeClass || NameMeaning(type.name)?.isView == true, NameMeaning(type.name) != nil
-    {
+    if known == nil, NameMeaning(type.name).map({ $0.isView || $0 == .controller }) ?? false {
       return TypeValue(type.name, definition: standInClass(type.name, methods: [], at: origin))
     }
     guard let known, known.library.makeView != nil || known.library.inherits(from: .controller) else {
@@ -162,8 +168,7 @@ extension Interpreter {
     for index in values.indices.prefix(count) {
       let source = arguments[index].value
       // `addSubview(card, insets: .zero)`
-      let label = Set(arguments[index].label.map(NameMeaning.words) ?? [])
-      guard label.isDisjoint(with: Self.wordsOfDistances) else { continue }
+      guard index == 0 || arguments[index].label == nil else { continue }
       if values[index].mayBeView {
         values[index] = try view(for: source, or: values[index], in: scope)
       } else if case .array(let elements) = source.kind, case .array(let array) = values[index],
@@ -176,11 +181,6 @@ extension Interpreter {
     }
     return values
   }
-
-  private static let wordsOfDistances: Set<String> = [
-    "inset", "insets", "padding", "margin", "margins", "spacing", "offset", "constant", "at", "index",
-    "animated",
-  ]
 
   /// A view for an expression that gives none, kept in the variable or property that the expression names.
   private func view(for source: Expression, or value: Value, in scope: Scope) throws -> Value {

@@ -14,7 +14,7 @@ extension Interpreter {
     var rest = key
     for word in ["safearea", "safe", "layoutguide", "anchor", "snp"] { rest = rest.replacing(word, with: "") }
     let attribute = NSLayoutConstraint.Attribute.allCases.first { $0.rawValue.lowercased() == rest }
-    if attribute == nil, case .number? = NameMeaning(name) { return nil }
+    if attribute == nil, NameMeaning(name)?.length != nil { return nil }
     // `topSafeAreaGuide`, whose bottom is the safe area's top.
     if key.hasSuffix("guide"), key.hasPrefix("top") { return .guide(controller.topLayoutGuide) }
     if key.hasSuffix("guide"), key.hasPrefix("bottom") { return .guide(controller.bottomLayoutGuide) }

@@ -30,7 +30,7 @@ extension Interpreter {
     if hasStandIns, let number = LibraryType.component(named: name, of: instance) {
       return noted(.integer(number), for: name, at: place)
     }
-    guard hasStandIns, instance.definition != nil, let meaning = NameMeaning(name), meaning != .text else {
+    guard hasStandIns, instance.definition != nil, NameMeaning(name) != nil else {
       return unknownMember(name, of: instance, at: place)
     }
     return try standIn(forMember: name, of: .object(instance), [], at: place)
@@ -72,7 +72,9 @@ extension Interpreter {
   /// what has no likely value as the one that changes nothing, 1 in a product and 0 in a sum.
   func operand(_ value: Value, of operation: BinaryOperator, beside other: Value) -> Value {
     if case .unknown(let unknown) = value {
-      return resting(operand(unknown.value, of: operation, beside: other.known), on: [value])
+      let given = other.asNumber == nil ? nil : numberGiven(for: value)
+      let known = given.map(Value.number) ?? unknown.value
+      return resting(operand(known, of: operation, beside: other.known), on: [value])
     }
     if case .string = other, value.isUnknown { return .string("") }
     if case .array = other, value.isUnknown, operation == .add { return .array(ArrayObject([])) }
@@ -103,7 +105,6 @@ extension Interpreter {
       return .number(isFactor && number == 0 && value.isUnknown ? 1 : number)
     }
     switch value {
-    case .font(let size): return .number(size)
     case .insets where hasStandIns:
       // `-horizontalInsets`, a number in spite of its name.
       return .number(mendedNumber(value, at: Expression(.null, origin..<origin)))
@@ -122,27 +123,11 @@ extension Interpreter {
   /// The number for one of a visual format's metrics that is not known, as its name says.
   func likelyMetric(_ value: Value, named name: String) -> Double? {
     guard hasStandIns, value.isNull || value.isGuess else { return nil }
-    let number = number(behind: value).flatMap { $0 == 0 ? nil : $0 } ?? length(NameMeaning(name)).asNumber
-    note("'\(name)' is not known; \(Value.number(number ?? 0).text) stands for it")
+    let number =
+      number(behind: value).flatMap { $0 == 0 ? nil : $0 } ?? likelyValue(of: name)?.asNumber
+      ?? length(.extent)
+    note("'\(name)' is not known; \(Value.number(number).text) stands for it")
     return number
-  }
-
-  /// The length that a member of something unknown stands for in arithmetic: `-theme.size.screenEdge`. Nil where its name says
-  /// none on its own, as `height` does not.
-  func likelyOperand(_ value: Value, written place: Expression) -> Value? {
-    guard hasStandIns else { return nil }
-    // `[UIView navigationBar] + [UIView statusBar]`
-    if case .view(let view) = value, view.yieldsFrameToConstraints, view.superview == nil,
-      !view.hasConstraints
-    {
-      return .number(mendedNumber(value, at: place))
-    }
-    guard value.isNull || value.isUnknownObject else { return nil }
-    guard case .member = place.kind,
-      let name = place.writtenName, NameMeaning.words(of: name).count > 1, !NameMeaning.isScale(name),
-      case .number(let length)? = NameMeaning(name), self.length(length) > 0
-    else { return nil }
-    return likelyNumber(for: place).map(Value.number)
   }
 
   private func note(_ message: String) {
@@ -186,7 +171,7 @@ extension Interpreter {
     var number = Double(digits)
     // In `CGFloat.heightButton`, the first word says what the number is.
     for meaning in [name] + NameMeaning.words(of: name).prefix(1) where number == nil {
-      if case .number(let length)? = NameMeaning(meaning) { number = self.length(length) }
+      number = likelyValue(of: meaning)?.asNumber
     }
     guard let number else { return nil }
     issues.add(
@@ -199,9 +184,7 @@ extension Interpreter {
   /// `style.iconSize`.
   func likelyNumber(for place: Expression) -> Double? {
     guard hasStandIns, let name = place.writtenName ?? place.calledName else { return nil }
-    var number: Double?
-    if case .number(let meaning)? = NameMeaning(name) { number = length(meaning) }
-    guard let number else { return nil }
+    guard let number = likelyValue(of: name)?.asNumber else { return nil }
     note("'\(name)' is not known; \(Value.number(number).text) stands for it", at: place)
     return number
   }

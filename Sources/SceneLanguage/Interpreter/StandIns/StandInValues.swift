@@ -26,9 +26,9 @@ extension Interpreter {
     {
       throw SceneError(unknown(name, in: scope), at: place)
     }
-    if nameUses.namesFlag(name.text) { return noted(.null, for: name.text, at: place) }
-    if let window = standInWindow(named: name.text, at: place) { return window }
     if let answer = deviceAnswer(to: name.text, label: name.text, at: place) { return answer }
+    if nameUses.isOnlyAsked(name.text) { return noted(.null, for: name.text, at: place) }
+    if let window = standInWindow(named: name.text, at: place) { return window }
     // An extension of controllers that gives their view's.
     if name.text == "snp", let view = (scope.receiver ?? me).view {
       return try read(name, of: .view(view), at: place)
@@ -39,9 +39,7 @@ extension Interpreter {
     }
     // `C.padding[2]`, `S.Menu.title`
     if isBase,
-      name.isLikeClass || name.text.count == 1 && name.isCapitalized
-        // `SizeHelper.gap`
-        || name.isLikeObject && meaning?.isMeasure == true
+      name.hasFormOfClass || name.text.count == 1 && name.isCapitalized
         || nameUses.smallTypes.contains(name.text)
     {
       return .type(TypeValue(name.text, definition: standInClass(name.text, at: place)))
@@ -52,15 +50,12 @@ extension Interpreter {
     {
       return .null
     }
-    // `kTextStyleButton` and `TextStyleButton` are constants unless they are used as views.
-    if !name.isCapitalized || nameUses.views.contains(name.text), let type = viewType(of: name.text, meaning)
+    // `kColorTableBg` and `TextStyleButton` are constants unless they are used as views.
+    if !name.isLikeConstant || nameUses.views.contains(name.text), let type = viewType(of: name.text, meaning)
     {
       return try standInView(of: type, named: name.text, inside: scope.receiver ?? me, at: place)
     }
-    if nameUses.factors.contains(name.text), NameMeaning.isScale(name.text) {
-      return noted(.integer(1), for: name.text, at: place)
-    }
-    return noted(meaning.flatMap { value(of: $0, for: name.text, []) } ?? .null, for: name.text, at: place)
+    return noted(likelyValue(of: name.text) ?? .null, for: name.text, at: place)
   }
 
   /// The result of a function that nothing defines.
@@ -82,7 +77,7 @@ extension Interpreter {
     letYield(arguments)
     let receiver = scope.receiver ?? me
     if receiver.definition?.isStandIn == false,
-      !Set(NameMeaning.words(of: name.text)).isDisjoint(with: ["nib", "xib"])
+      !FallbackTable.nibs.isDisjoint(with: NameMeaning.words(of: name.text))
     {
       // `loadXib()`
       try makeOutlets(of: receiver)
@@ -100,21 +95,17 @@ extension Interpreter {
     } else if receiver.isController, let own = receiver.view {
       noteStrays(arguments, of: name.text, in: own)
     }
-    if let value = meaning.flatMap({ self.value(of: $0, for: name.text, arguments) }) {
-      return noted(value, for: name.text, at: place)
-    }
     if let type = meaning?.viewType,
       !isDiscarded(place) || receiver.value.asView != nil && !receiver.isController
     {
       return try standInView(of: type, named: name.text, at: place)
     }
-    // Functions of numbers are mostly those that scale lengths to the screen, or choose one for it.
-    if let first = arguments.first, arguments.count == 1 || name.isCapitalized,
-      arguments.allSatisfy({ $0.asNumber != nil })
-    {
-      return noted(scaled(arguments) ?? first, for: name.text, at: place)
-    }
-    return noted(.null, for: name.text, at: place)
+    if arguments.isEmpty { return noted(likelyValue(of: name.text) ?? .null, for: name.text, at: place) }
+    // Functions and macros of numbers are mostly those that scale a length to the screen, or choose one for it.
+    let isOfNumbers =
+      arguments.allSatisfy { $0.asNumber != nil } && (arguments.count == 1 || name.isCapitalized)
+    let number = isOfNumbers ? arguments[0].asNumber.map { Value.number(scaledSample($0)) } : nil
+    return noted(number ?? .null, for: name.text, of: arguments, at: place)
   }
 
   /// Whether nothing takes the value of a call.
@@ -132,26 +123,15 @@ extension Interpreter {
   func laterBlock(of name: String, _ arguments: [Value]) -> Closure? {
     if let statements = arguments.last?.asClosure, statements.node.isMacroArgument { return statements }
     guard let block = arguments.last?.asClosure, block.node.parameters?.isEmpty ?? true,
-      !Set(NameMeaning.words(of: name)).isDisjoint(with: Self.wordsOfQueues)
+      !FallbackTable.queues.isDisjoint(with: NameMeaning.words(of: name))
     else { return nil }
     return block
   }
 
-  private static let wordsOfQueues: Set<String> = [
-    "main", "async", "after", "once", "dispatch", "delay", "safe",
-  ]
-
   /// The class of the view that a name stands for: by its use or by its words.
   func viewType(of name: String, _ meaning: NameMeaning?) -> String? {
-    if case .view(let type)? = meaning { return type }
+    if let type = meaning?.viewType { return type }
     let name = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    // `cardTitle.text = "Moon"`
-    let words = NameMeaning.words(of: name)
-    if meaning == .text, words.count > 1, let last = words.last, ["title", "subtitle"].contains(last),
-      usedType(of: name) == "UILabel"
-    {
-      return "UILabel"
-    }
     return nameUses.views.contains(name) ? usedType(of: name) ?? "UIView" : nil
   }
 
@@ -163,7 +143,8 @@ extension Interpreter {
     }
   }
 
-  func noted(_ value: Value, for name: String, at place: Expression) -> Value {
+  /// - Parameter arguments: what the call was given whose result it is.
+  func noted(_ value: Value, for name: String, of arguments: [Value] = [], at place: Expression) -> Value {
     let isEmptyList = if case .array(let array) = value { array.elements.isEmpty } else { false }
     let words =
       value.isNull ? "nil" : isEmptyList ? "an empty array" : value.text == name ? "its name" : value.text
@@ -171,7 +152,8 @@ extension Interpreter {
       position: place.position, message: "'\(name)' is not known; \(words) stands for it", subject: name)
     let isColor = if case .color = value.known { true } else { false }
     let assumed = unknown(
-      value.known, Assumption(name, note: isColor ? note.aside : note, at: place.position))
+      value.known,
+      Assumption(name, note: isColor ? note.aside : note, arguments: arguments, at: place.position))
     guard assumed.isAssumed else {
       issues.add(note)
       return value

@@ -16,18 +16,20 @@ extension Interpreter {
   /// The same in the place of a call of a method that is not known and that may do it: `setupView()`, or
   /// `presenter.viewDidLoad()`. Whether it does.
   func callTemplateMethods(of instance: Instance, for name: String, of receiver: Value?) throws -> Bool {
-    guard sourceKind.isLenient, let definition = instance.definition, instance.templates.isEmpty,
-      let first = NameMeaning.words(of: name).first
-    else { return false }
+    guard sourceKind.isLenient, let definition = instance.definition, instance.templates.isEmpty else {
+      return false
+    }
     if let receiver {
       // An object that is told of the controller's life may answer by setting it up.
       guard case .object(let other) = receiver, other !== instance, instance.isController,
-        instance.phase >= .loaded, Self.lifeWords.contains(where: name.lowercased().contains)
+        instance.phase >= .loaded,
+        ["load", "loaded", "appear", "ready"].contains(NameMeaning.words(of: name).last)
       else { return false }
     } else {
-      guard Self.beginnings.contains(first) || Self.starters.contains(first),
-        definition.lineage.contains(where: { $0.hasUnknownProtocol })
-      else { return false }
+      guard !NameMeaning.namesEvent(name), definition.lineage.contains(where: { $0.hasUnknownProtocol })
+      else {
+        return false
+      }
     }
     try callTemplateMethods(of: instance, as: "'\(name)'")
     return !instance.templates.isEmpty
@@ -77,25 +79,13 @@ extension Interpreter {
 
   private enum Phase: CaseIterable { case making, adding, addingAndLayout, layout, binding }
 
-  /// When a superclass calls a method: one that is named for the layout may add views, which others make.
+  /// When a superclass calls a method, by what it does.
   private func phase(of method: FunctionNode, in definition: ClassDefinition) -> Phase {
-    let words = Set(NameMeaning.words(of: method.selector.base.text))
-    let adds = addsSubviews(method)
-    if !words.isDisjoint(with: Self.wordsOfLayout) { return adds ? .addingAndLayout : .layout }
-    if !words.isDisjoint(with: Self.wordsOfBinding) { return adds ? .adding : .binding }
-    let reach = LayoutReach(of: method, in: definition)
+    let (adds, reach) = (addsSubviews(method), LayoutReach(of: method, in: definition))
     if !reach.filled.isEmpty, adds || reach.constraints == 0 { return .making }
-    return adds ? .adding : .layout
+    if reach.constraints > 0 { return adds ? .addingAndLayout : .layout }
+    return adds ? .adding : .binding
   }
-
-  private static let wordsOfLayout: Set<String> = [
-    "layout", "layouts", "autolayout", "constrain", "constraint", "constraints", "constaint", "constraits",
-    "anchors", "frames", "arrange", "place", "pin", "position", "positions", "masonry",
-  ]
-  private static let wordsOfBinding: Set<String> = [
-    "bind", "binding", "bindings", "style", "styles", "theme", "observers", "action", "actions", "gesture",
-    "gestures", "rx", "reactive", "delegate", "delegates", "data",
-  ]
 
   /// The view that an object's code fills.
   private func holder(of instance: Instance) throws -> UIView? {
@@ -119,19 +109,18 @@ extension Interpreter {
   /// - Parameter hasUnknownBase: whether a superclass is not known, which may call methods of any name: `hierarchy`.
   private func isTemplate(_ method: FunctionNode, hasUnknownBase: Bool) -> Bool {
     let name = method.selector.base.text
-    if hasUnknownBase, Self.hooksOfNodes.contains(name), method.parameters.isEmpty { return true }
     // What overrides a method or calls `super` is called from there, whatever another class of the file calls.
     let overridesUnknown =
       hasUnknownBase && (method.mentionsSuper || method.isOverride) && !ranBodies.contains(method.position)
     let fillsContainer =
-      hasUnknownBase && Self.takesContainer(method) && !addsItself(method)
+      hasUnknownBase && fillsView(method) && !addsItself(method)
       && method.body.contains(where: mayLayOut)
     // Code out of sight cannot call what only its file can.
     guard method.parameters.isEmpty || fillsContainer, !method.isStatic, !method.isPrivate,
       !nameUses.called.contains(name) || overridesUnknown,
       method.selector.key != "init", !Self.hooksOfUIKit.contains(name),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
-      !Self.answersEvent(name)
+      !NameMeaning.namesEvent(name)
     else { return false }
     let isSetup = namesSetup(name)
     guard isSetup || hasUnknownBase && method.result == nil || fillsContainer else { return false }
@@ -144,28 +133,25 @@ extension Interpreter {
   func namesSetup(_ name: String) -> Bool {
     let words = NameMeaning.words(of: name)
     // A prefix may stand before the verb: `p_setupViews`.
-    return words.prefix(2).contains(where: Self.beginnings.contains) && !Self.answersEvent(name)
+    return words.prefix(2).contains(where: FallbackTable.setups.contains) && !NameMeaning.namesEvent(name)
   }
 
-  /// Whether a method is named for an event or a later call: `closeTapped`, `setHiddenButton`, not `setupCloseButton`.
-  private static func answersEvent(_ name: String) -> Bool {
-    let words = NameMeaning.words(of: name)
-    if let first = words.first, makers.contains(first), NameMeaning(name)?.isView == true { return false }
-    return !wordsOfEvents.isDisjoint(with: words) || !wordsOfLaterCalls.isDisjoint(with: words)
-  }
-
-  /// First words of methods that make the view which the rest of their names says.
-  private static let makers: Set<String> = [
-    "setup", "config", "configure", "create", "make", "build", "add", "layout", "init", "initialize",
-  ]
-
-  /// Whether a method is given only a view to fill; a setter is given the value of a property.
-  private static func takesContainer(_ method: FunctionNode) -> Bool {
+  /// Whether a method is given only a view, to which it adds others; a setter is given the value of a property.
+  private func fillsView(_ method: FunctionNode) -> Bool {
     guard method.parameters.count == 1, let parameter = method.parameters.first,
       parameter.type?.key == "uiview",
-      NameMeaning.words(of: method.selector.base.text).first != "set"
+      method.selector.setProperty == nil
     else { return false }
-    return !wordsOfContainers.isDisjoint(with: NameMeaning.words(of: parameter.name))
+    return method.body.contains { statement in
+      SyntaxNode.statement(statement).first { node -> Bool? in
+        guard case .expression(let expression) = node, NameUses.addsSubview(expression) else { return nil }
+        switch expression.kind {
+        case .method(let base, _, _), .message(let base, _, _):
+          return base.writtenName == parameter.variable.text ? true : nil
+        default: return nil
+        }
+      } ?? false
+    }
   }
 
   /// Whether a method adds its own view to another, `func show(in container: UIView)`, or the view that it is given,
@@ -180,10 +166,6 @@ extension Interpreter {
     }
   }
 
-  private static let wordsOfContainers: Set<String> = [
-    "container", "content", "parent", "superview", "root", "holder", "wrapper", "base",
-  ]
-
   private func addsSubviews(_ method: FunctionNode) -> Bool {
     method.body.contains { statement in
       SyntaxNode.statement(statement).first { node -> Bool? in
@@ -195,42 +177,6 @@ extension Interpreter {
 
   /// Methods that UIKit calls, and not on a new view.
   private static let hooksOfUIKit: Set<String> = ["prepareForReuse", "prepareForInterfaceBuilder"]
-
-  /// Methods that classes of other kits than UIKit call once their views are there.
-  private static let hooksOfNodes: Set<String> = ["didLoad", "viewSetup", "onDidLoad"]
-
-  /// Words in the names of methods that answer to events.
-  static let wordsOfEvents: Set<String> = [
-    "did", "will", "tap", "tapped", "click", "clicked", "action", "touch", "touched", "touches", "press",
-    "pressed",
-    "gesture", "pan", "swipe", "pinch", "keyboard", "scroll", "dismiss", "hide", "hidden", "remove", "delete",
-    "clear",
-    "close", "cancel", "deinit", "dealloc",
-  ]
-  /// Whether a name has a word of methods that are called once something has happened: `showBadge`.
-  static func isLaterCall(_ name: String) -> Bool {
-    !wordsOfLaterCalls.isDisjoint(with: NameMeaning.words(of: name))
-  }
-
-  /// Words in the names of methods that are called once something has happened.
-  private static let wordsOfLaterCalls: Set<String> = [
-    "show", "present", "open", "start", "stop", "toggle", "refresh", "reload", "reset", "begin", "end", "on",
-    "handle",
-    "animate", "expand", "collapse", "select", "selected", "restore", "change", "switch", "revert",
-  ]
-  /// The words that the names of such methods begin with.
-  private static let beginnings: Set<String> = [
-    "setup", "set", "make", "config", "configure", "configured", "create", "build", "add", "layout",
-    "initialize",
-    "prepare", "style", "render", "update", "bind", "constrain", "constraints", "constraint", "constaint",
-    "apply",
-    "construct", "define", "arrange", "place", "initial", "ui", "init", "on", "install",
-  ]
-  /// Those of methods that call them.
-  private static let starters: Set<String> = ["load", "start", "run", "call", "code", "common", "view"]
-  private static let lifeWords = [
-    "didload", "willappear", "didappear", "viewloaded", "viewready", "viewisready",
-  ]
 }
 
 extension ClassDefinition {

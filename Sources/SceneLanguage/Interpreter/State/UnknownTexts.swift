@@ -31,6 +31,19 @@ extension Interpreter {
     return givesStandIns
   }
 
+  /// Says that its name, or the text that the call was given, stands for a text which is not known, in place of the note that nil does.
+  func noteNameStands(for value: Value) {
+    guard value.isNull, let assumption = value.assumptions.first, let name = assumption.name,
+      assumption.note != nil
+    else { return }
+    issues.withdraw(subject: name)
+    issues.add(
+      SceneNote(
+        position: assumption.position,
+        message: "'\(name)' is not known; \(value.givenText ?? "its name") stands for it",
+        subject: name))
+  }
+
   /// The text that stands for an expression which is not known: its name.
   func sampleText(of place: Expression) -> String? { place.nameOfText.map { sample($0) } }
 
@@ -96,6 +109,7 @@ extension Call {
   /// The text that stands for an argument which is not known; nil for any other.
   func sampleText(_ index: Int) -> String? {
     guard index < places.count, interpreter.isUnknownText(arguments[index]) else { return nil }
+    interpreter.noteNameStands(for: arguments[index])
     return interpreter.sampleText(of: places[index])
   }
 
@@ -125,13 +139,13 @@ extension Expression {
     case .name(let name, _): return Self.plain(name.text)
     case .implicitMember(let name): return name.text
     case .member(let base, let name):
-      return Self.saysNothing(name.text) ? base.nameOfText ?? name.text : Self.plain(name.text)
+      return Self.isOfTexts(name.key) ? base.nameOfText ?? name.text : Self.plain(name.text)
     case .method(let base, let selector, let arguments), .message(let base, let selector, let arguments):
-      return Self.nameOfText(of: selector.base.text, of: base, arguments)
+      let given = arguments.lazy.compactMap(\.value.nameOfText).first
+      if Self.isOfTexts(selector.key) { return base.nameOfText ?? given }
+      return given ?? Self.plain(selector.base.text)
     case .call(let callee, let arguments):
-      guard let name = callee.writtenName else { return arguments.first?.value.nameOfText }
-      return Name(name).isCapitalized || Self.saysNothing(name)
-        ? arguments.lazy.compactMap(\.value.nameOfText).first ?? name : name
+      return arguments.lazy.compactMap(\.value.nameOfText).first ?? callee.writtenName
     case .index(let base, let key):
       if case .string(let text) = key.kind { return text }
       return base.nameOfText
@@ -144,50 +158,10 @@ extension Expression {
     }
   }
 
-  private static func nameOfText(of method: String, of base: Expression, _ arguments: [Argument]) -> String? {
-    let name = plain(method)
-    let isOfType = base.writtenName.map { Name($0).isCapitalized } ?? !base.isNameOrMember
-    let isMaker = base.lastName.map { wordsOfMakers.contains(NameMeaning.words(of: $0).last ?? "") } ?? false
-    guard saysNothing(method) else {
-      // `text.set(style: style)`
-      let isText = arguments.isEmpty || isOfType || isMaker || NameMeaning(name) == .text
-      return isText ? name : base.nameOfText ?? name
-    }
-    let given = arguments.lazy.compactMap(\.value.nameOfText).first
-    return isOfType || isMaker || method.lowercased().hasSuffix("key")
-      ? given ?? base.nameOfText ?? name : base.nameOfText ?? given ?? name
-  }
-
   private static func plain(_ name: String) -> String { String(name.drop { $0 == "_" }) }
 
-  /// Whether a name says no more than that something is a text: `string`, `stringFromDate`, `uppercased`, `rawValue`.
-  private static func saysNothing(_ name: String) -> Bool {
-    let words = NameMeaning.words(of: name).prefix { !wordsBetween.contains($0) }
-    return words.allSatisfy(wordsOfAnyText.contains)
-  }
-
-  private static let wordsBetween: Set<String> = [
-    "at", "by", "for", "from", "in", "of", "to", "using", "with",
-  ]
-
-  private static let wordsOfMakers: Set<String> = [
-    "formatter", "self", "super", "manager", "utils", "helper",
-  ]
-
-  private static let wordsOfAnyText: Set<String> = [
-    "string", "nsstring", "substring", "value", "raw", "localized", "localize", "localization", "uppercased",
-    "lowercased", "uppercase", "lowercase", "capitalized", "capitalize", "trimmed", "trimming", "trim",
-    "prefix",
-    "suffix", "appending", "replacing", "occurrences", "joined", "components", "init", "alloc", "copy",
-    "object",
-    "attributed", "get", "first", "last", "unwrapped", "format", "formatted", "map", "flat", "compact", "or",
-  ]
-
-  private var isNameOrMember: Bool {
-    switch kind {
-    case .name: true
-    case .member(let base, _): base.isNameOrMember
-    default: false
-    }
+  /// Whether texts or numbers have a member of this name, in lower case, so that it says no more than what it is asked of.
+  private static func isOfTexts(_ key: String) -> Bool {
+    [LibraryType.string, .number].contains { $0.property(key) != nil || $0.method(key) != nil }
   }
 }

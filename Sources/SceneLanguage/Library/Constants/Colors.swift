@@ -5,6 +5,12 @@ enum Colors {
   /// By the names that UIColor has for them, without `Color` at the end.
   static let named: [(name: String, color: UIColor)] = plain + system + roles
 
+  /// That of a name, with or without `Color` at its end; nil where UIKit has none.
+  static func called(_ name: String) -> UIColor? {
+    let key = name.lowercased()
+    return byKey[key] ?? (key.hasSuffix("color") ? byKey[String(key.dropLast(5))] : nil)
+  }
+
   static let byKey = Dictionary(named.map { ($0.name.lowercased(), $0.color) }) { first, _ in first }
 
   private static let plain: [(String, UIColor)] = [

@@ -126,9 +126,7 @@ extension LibraryType {
         if index < call.places.count, let view = call.places[index].viewOfAttribute {
           throw call.mistake(index, nilView(view))
         }
-        if index < call.places.count, let number = call.interpreter.likelyNumber(for: call.places[index]) {
-          return .number(number)
-        }
+        if let number = call.interpreter.numberGiven(for: call.arguments[index]) { return .number(number) }
         if call.name.hasPrefix("mas_"), call.interpreter.hasStandIns, index < call.places.count,
           case .member = call.places[index].kind
         {

@@ -20,7 +20,7 @@ extension LibraryType {
       let interpreter = call.interpreter
       if interpreter.hasStandIns, try call.value(0).asClosure == nil {
         // `UIColor(.accent)`, an extension of the app's.
-        return interpreter.color(from: call.arguments)
+        return .color(UIColor.bridged(try call.value(0)) ?? .gray)
       }
       let traits = SizeClasses.value(of: interpreter.root.traitCollection)
       let color = try interpreter.call(try call.closure(0), with: [traits])
@@ -177,29 +177,19 @@ extension Interpreter {
   }
 }
 
-extension Interpreter {
-  /// Whether the running method is that of a table's cell, in which pictures without a size are small as well.
-  fileprivate var isInRow: Bool {
-    guard let receiver, !receiver.isController else { return false }
-    return receiver.definition?.superclass.library.inherits(from: .tableCell) ?? false
-  }
-}
-
 extension UIImage {
-  /// An image with the size that its name ends with, as in `photo-40x20`, in points; in an app's code that of a symbol where its
-  /// name says icon; else ten by five characters.
+  /// An image with the size that its name ends with, as in `photo-40x20`, in points; in an app's code that of a symbol; else ten
+  /// by five characters.
   init(named name: String, in interpreter: Interpreter) {
     let cell = interpreter.window.cell
     let digits = name.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == "x") }
     if let size = SceneFile.parseSize(String(digits.reversed()), within: 1...10_000) {
       self.init(name: name, size: size)
-    } else if interpreter.hasAppCode, Self.namesIcon(name) || interpreter.isInRow {
+    } else if interpreter.hasAppCode {
       self.init(name: name, size: interpreter.sample(Self.symbolSize(in: interpreter)))
       hasSampleSize = true
     } else {
-      let size = CGSize(width: 10 * cell.width, height: 5 * cell.height)
-      self.init(name: name, size: interpreter.hasAppCode ? interpreter.sample(size) : size)
-      hasSampleSize = interpreter.hasAppCode
+      self.init(name: name, size: CGSize(width: 10 * cell.width, height: 5 * cell.height))
     }
   }
 
@@ -214,26 +204,4 @@ extension UIImage {
     let cell = interpreter.window.cell
     return CGSize(width: 3 * cell.width, height: (1.5 * cell.height).rounded(.up))
   }
-
-  /// Whether an image of this name is a small one: `ic_close`, `member_selected`; not `app_icon_bg`.
-  private static func namesIcon(_ name: String) -> Bool {
-    let words = Set(NameMeaning.words(of: name))
-    return !words.isDisjoint(with: wordsOfIcons) && words.isDisjoint(with: wordsOfPictures)
-  }
-
-  private static let wordsOfIcons: Set<String> = [
-    "add", "arrow", "bell", "btn", "button", "check", "checkbox", "checked", "checkmark", "chevron", "clock",
-    "close",
-    "comment",
-    "copy", "delete", "dropdown", "edit", "eye", "filter", "heart", "ic", "icn", "ico", "icon", "info",
-    "like",
-    "liked", "lock", "menu", "mini", "minus", "more", "normal", "plus", "refresh", "search", "select",
-    "selected", "share", "small", "star", "thumb", "thumbsup", "tick", "trash", "unselected",
-  ]
-
-  private static let wordsOfPictures: Set<String> = [
-    "avatar", "background", "banner", "bg", "card", "cover", "default", "empty", "head",
-    "logo",
-    "photo", "placeholder",
-  ]
 }

@@ -33,9 +33,7 @@ extension LibraryType {
         return answer
       }
       // `UIApplication.statusBarHeight`
-      if call.interpreter.hasStandIns, let meaning = NameMeaning(word), meaning.isMeasure,
-        let length = call.interpreter.value(of: meaning, for: word, [])
-      {
+      if call.interpreter.hasStandIns, let length = call.interpreter.likelyValue(of: word) {
         return call.interpreter.noted(length, for: "\(name).\(word)", at: call.site)
       }
       return .object(call.interpreter.sharedObject(of: name, call, selector.key))

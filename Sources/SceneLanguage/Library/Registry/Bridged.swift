@@ -93,7 +93,7 @@ extension Optional: Bridged where Wrapped: Bridged {
   }
   static func read(_ call: Call, _ index: Int) throws -> Wrapped? {
     let value = try call.value(index)
-    if value.isNull { return nil }
+    if value.isNull { return call.arguments[index].isAssumed ? standIn(call, index) : nil }
     // An object of an unknown class may be anything.
     if call.interpreter.hasStandIns, bridged(value) == nil, case .object = value, value.isUnknown {
       return nil
@@ -101,6 +101,12 @@ extension Optional: Bridged where Wrapped: Bridged {
     return try Wrapped.read(call, index)
   }
   var value: Value { self?.value ?? .null }
+
+  /// The colour or the image in place of one that is not known; nil for anything else.
+  private static func standIn(_ call: Call, _ index: Int) -> Wrapped? {
+    guard Wrapped.self is UIColor.Type || Wrapped.self is UIImage.Type else { return nil }
+    return call.mended(index, to: Wrapped.self).flatMap(Wrapped.bridged)
+  }
 }
 
 /// A structure whose empty value scenes may write as `.zero`.
@@ -169,17 +175,6 @@ extension UIColor: Bridged {
     if case .symbol(let name) = value, call.interpreter.hasStandIns {
       call.interpreter.note("'.\(name.text)' is not known; grey stands for it", at: call.site)
       return .gray
-    }
-    // A name that reads as a view's, such as `mainBackground`.
-    if call.interpreter.hasStandIns, case .view(let view) = value, view.yieldsFrameToConstraints {
-      view.removeFromSuperview()
-      return .gray
-    }
-    // A macro that makes a colour of its number: `HEXRGB(0x999999)`.
-    if call.interpreter.hasStandIns, value.asNumber != nil,
-      let color = bridged(call.interpreter.color(from: [value]))
-    {
-      return color
     }
     if let color = call.mended(index, to: UIColor.self).flatMap(bridged) { return color }
     throw call.mismatch(index, wanted)

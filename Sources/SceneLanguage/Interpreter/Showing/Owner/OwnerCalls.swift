@@ -15,14 +15,13 @@ extension Interpreter {
     let own = definition.lineage.filter { !$0.isStandIn }
     var givesTexts = false
     for name in ownerUses(of: own.map(\.name)).members
-    where Self.wordsOfStates.isDisjoint(with: NameMeaning.words(of: name)) {
+    where !NameMeaning.namesEvent(name) {
       guard let (member, owner) = member(named: name, of: own) else { continue }
       switch member {
       case .method(let method):
         if method.isInitializer(of: definition) { continue }
         if LayoutReach(of: method, in: definition).texts > 0 { givesTexts = true }
-        let isLater = method.parameters.isEmpty && Self.isLaterCall(name)
-        if isLater || ranBodies.contains(method.position) { continue }
+        if ranBodies.contains(method.position) { continue }
         try callAsOwner(method, on: instance, definition: owner, showing: view)
       case .property(let property):
         if LayoutReach(ofObserverOf: property, in: definition).texts > 0 { givesTexts = true }

@@ -78,10 +78,9 @@ extension Interpreter {
 
   private func givesContent(_ method: FunctionNode, of definition: ClassDefinition) -> Bool {
     let name = method.selector.base.text
-    let words = NameMeaning.words(of: name)
     guard !method.isStatic, !method.isPrivate, !method.parameters.isEmpty,
       method.result == nil || method.isObjectiveC,
-      let first = words.first, Self.wordsOfGiving.contains(first), Self.wordsOfStates.isDisjoint(with: words),
+      !NameMeaning.namesEvent(name),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
       !method.isInitializer(of: definition), !nameUses.called.contains(name),
       !nameUses.calledOnSelf.contains(name), !nameUses.calledWithArguments.contains(name),
@@ -93,23 +92,10 @@ extension Interpreter {
   private func givesContent(_ property: PropertyNode, of definition: ClassDefinition) -> Bool {
     guard !property.isStatic, !nameUses.assigned.contains(property.name),
       !nameUses.assignedMembers.contains(property.name), (property.didSet ?? property.setter) != nil,
-      Self.wordsOfStates.isDisjoint(with: NameMeaning.words(of: property.name))
+      !NameMeaning.namesEvent(property.name)
     else { return false }
     return LayoutReach(ofObserverOf: property, in: definition).givesOnlyContent
   }
-
-  /// The words that the names of such methods begin with.
-  private static let wordsOfGiving: Set<String> = [
-    "apply", "assign", "bind", "config", "configure", "configurate", "display", "fill", "load", "populate",
-    "receive",
-    "refresh", "render", "set", "setup", "show", "update", "with",
-  ]
-  /// Words in the names of those that tell of something which passes.
-  static let wordsOfStates: Set<String> = wordsOfEvents.union([
-    "animate", "animated", "editing", "empty", "error", "failure", "highlighted", "loading", "progress",
-    "selected",
-    "state", "warning",
-  ])
 }
 
 /// How a view looked before a method that is called with stand-ins.

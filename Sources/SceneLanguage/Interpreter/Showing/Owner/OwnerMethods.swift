@@ -73,19 +73,11 @@ extension Interpreter {
 
   private func isForOwner(_ method: FunctionNode, of definition: ClassDefinition) -> Bool {
     let name = method.selector.base.text
-    var words = NameMeaning.words(of: name)
-    // `setIsLast:` tells a state and asks no question.
-    if words.count > 2, words[0] == "set", words[1] == "is" { words.remove(at: 1) }
     guard !method.isStatic, !FunctionNode.hooks.contains(method.selector.key),
       !method.isInitializer(of: definition),
-      !FunctionNode.entries.contains(method.selector.key), Self.events.isDisjoint(with: words),
+      !FunctionNode.entries.contains(method.selector.key), !NameMeaning.namesEvent(name),
       !nameUses.called.contains(name), !nameUses.calledOnSelf.contains(name)
     else { return false }
     return LayoutReach(of: method, in: definition).constraints > 0
   }
-
-  /// Words in the names of methods that answer to events or questions, not to the owner.
-  private static let events = wordsOfEvents.union([
-    "on", "handle", "observe", "animate", "animation", "is", "should", "can", "get",
-  ])
 }

@@ -187,8 +187,7 @@ extension Expression {
 extension FunctionNode {
   /// Whether it answers what the user does with a list or a control: `tableView(_:didSelectRowAt:)`.
   fileprivate var answersEventOfList: Bool {
-    let words = NameMeaning.words(of: selector.text.replacing(":", with: "_"))
-    return !Interpreter.wordsOfEvents.isDisjoint(with: words) || words.contains("select")
+    !FallbackTable.events.isDisjoint(with: NameMeaning.words(of: selector.text.replacing(":", with: "_")))
   }
 }
 

@@ -84,11 +84,7 @@ extension Interpreter {
       return isAddedTo && !method.addsView(parameter.name) ? .view(root) : given
     }
     let receivesChild = definitions.categories[owner.name] === owner && !adds
-    let child = zip(method.parameters, arguments).first { parameter, argument in
-      receivesChild
-        && !Set(NameMeaning.words(of: parameter.name)).isDisjoint(with: ["subview", "child"])
-        && argument.asView != nil
-    }?.1
+    let child = receivesChild ? arguments.first { $0.asView != nil } : nil
     if !adds, child == nil { try addUnseen(arguments, to: root) }
     var result = Value.nothing
     let outer = assumesUnknown

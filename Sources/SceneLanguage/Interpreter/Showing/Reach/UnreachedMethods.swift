@@ -134,18 +134,7 @@ extension Interpreter {
   }
 
   private func answersEvent(_ method: FunctionNode) -> Bool {
-    // `cellDidLoad`, which a superclass out of sight calls.
-    let words = NameMeaning.words(of: method.selector.base.text)
-    if method.parameters.isEmpty, [["did", "load"], ["will", "appear"]].contains(Array(words.suffix(2))) {
-      return false
-    }
-    return answersTouch(method)
-  }
-
-  private func answersTouch(_ method: FunctionNode) -> Bool {
-    method.isOfList
-      || method.selector.setProperty == nil
-        && !Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: method.selector.base.text))
+    method.isOfList || method.selector.setProperty == nil && NameMeaning.namesEvent(method.selector.base.text)
   }
 
   private static let lifeMethods: Set<String> = [
@@ -160,9 +149,9 @@ extension Interpreter {
     let makers = methods.filter {
       $0.reach.constraints > 0 || withAdders && $0.reach.additions > 0 && !$0.method.parameters.isEmpty
     }.map { candidate in
-      let words = NameMeaning.words(of: candidate.method.selector.base.text)
-      let isEvent = !Self.wordsOfEvents.isDisjoint(with: words)
-      let isLater = isEvent || candidate.method.selector.setProperty != nil
+      let isLater =
+        NameMeaning.namesEvent(candidate.method.selector.base.text)
+        || candidate.method.selector.setProperty != nil
       let rank = (
         -candidate.reach.constraints, isLater ? 1 : 0, -candidate.reach.additions, candidate.method.position
       )

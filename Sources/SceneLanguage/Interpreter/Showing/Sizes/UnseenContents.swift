@@ -36,9 +36,8 @@ extension Interpreter {
   /// Nil for a view that is as long as there is room.
   private func contentLength(of view: UIView) -> Double? {
     let words = Set(NameMeaning.words(of: view.className) + NameMeaning.words(of: view.displayName))
-    if !words.isDisjoint(with: ["spacer", "space", "gap"]) { return nil }
-    return words.isDisjoint(with: ["line", "divider", "separator", "hairline", "underline"])
-      ? sample(Double(UIView.standardRowHeight)) : 1
+    if !words.isDisjoint(with: FallbackTable.spacers) { return nil }
+    return words.isDisjoint(with: FallbackTable.lines) ? sample(Double(UIView.standardRowHeight)) : 1
   }
 
   /// Shows a view that the shown class hides until something happens to it.

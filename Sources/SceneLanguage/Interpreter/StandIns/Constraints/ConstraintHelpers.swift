@@ -59,9 +59,9 @@ extension Interpreter {
   private static func outerItem(of view: UIView, _ name: String, _ arguments: [Value]) -> LayoutItem? {
     let words = Set(NameMeaning.words(of: name))
     let others = arguments.compactMap(\.asItem)
-    guard words.isDisjoint(with: wordsOfSides), others.count < 2 else { return nil }
+    guard words.isDisjoint(with: FallbackTable.sidesOfEdges), others.count < 2 else { return nil }
     if let other = others.first { return words.contains("edges") && other !== view ? other : nil }
-    return words.isDisjoint(with: ["superview", "edges"]) ? nil : view.superview
+    return words.isDisjoint(with: FallbackTable.edges) ? nil : view.superview
   }
 
   /// The distances from the edges among what a helper is given besides a view; nil where it is given anything else.
@@ -73,11 +73,6 @@ extension Interpreter {
     return given.asNumber.map { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) }
   }
 
-  private static let wordsOfSides: Set<String> = [
-    "top", "bottom", "left", "right", "leading", "trailing", "center", "width", "height", "horizontal",
-    "horizontally", "vertical", "vertically", "size", "except", "excluding", "safe", "margins",
-  ]
-
   /// The layout constraints that arguments are, or lists of these; nil where there are none, or anything else but views.
   private static func constraints(in arguments: [Value]) -> [NSLayoutConstraint]? {
     let elements = arguments.flatMap { $0.asElements ?? [$0] }.filter { $0.asView == nil }
@@ -88,7 +83,7 @@ extension Interpreter {
   }
 
   static func activates(_ name: String) -> Bool {
-    !Set(["activate", "install"]).isDisjoint(with: NameMeaning.words(of: name))
+    !FallbackTable.activating.isDisjoint(with: NameMeaning.words(of: name))
   }
 
   /// Whether a method is given an anchor, or a block that is given a maker: `title.place(top: card.topAnchor)`,
@@ -105,8 +100,9 @@ extension Interpreter {
   /// `layoutInSuperview`.
   static func isConstraining(_ name: String) -> Bool {
     let words = NameMeaning.words(of: name)
-    // `PinLimitModel(4)` makes an object.
-    guard let first = words.first, name.first?.isUppercase != true, !verbsOfUpkeep.contains(first) else {
+    // `PinLimitModel(4)` makes an object, and `removeConstraints` none.
+    guard let first = words.first, name.first?.isUppercase != true, !FallbackTable.upkeep.contains(first)
+    else {
       return false
     }
     return pins(name) || words.contains { $0.hasPrefix("constra") && $0 != "constrained" }
@@ -115,22 +111,16 @@ extension Interpreter {
   /// Whether a method of this name pins views to others: `pinTop`, `autoPinEdge`, `app_anchor`, `fillSuperview`.
   private static func pins(_ name: String) -> Bool {
     var words = NameMeaning.words(of: name)[...]
-    guard words.count > 1 || words.first.map(verbs.contains) == true else { return false }
-    if !Set(["superview", "edges"]).isDisjoint(with: words) { return true }
-    // PureLayout's, in a file that does not import it.
-    if words.first == "auto" { return words.count > 1 && verbsOfPureLayout.contains(words[1]) }
     // The letters of an app stand before the verb.
     if let first = words.first, first.count < 5, name.hasPrefix(first + "_") { words.removeFirst() }
-    return words.first.map(verbs.contains) ?? false
+    guard let first = words.first else { return false }
+    // PureLayout's, in a file that does not import it.
+    if first == "auto" {
+      return words.count > 1 && FallbackTable.pureLayout.contains(words[words.startIndex + 1])
+    }
+    return FallbackTable.pinning.contains(first)
+      || words.count > 1 && !FallbackTable.edges.isDisjoint(with: words)
   }
-
-  private static let verbsOfUpkeep: Set<String> = [
-    "remove", "deactivate", "set", "get", "update", "needs", "on", "did", "will",
-  ]
-  private static let verbs: Set<String> = ["pin", "pins", "anchor", "anchors"]
-  private static let verbsOfPureLayout: Set<String> = [
-    "pin", "set", "align", "center", "match", "constrain", "distribute",
-  ]
 
   /// Whether a method of this name may give a view a length: `card.height(44)`, `card.setWidth(80)`.
   private static func namesLength(_ name: String) -> Bool {

@@ -18,27 +18,14 @@ struct NameUses {
   private(set) var called: Set<String> = []
   /// The classes that they are used as.
   private(set) var types = UsedTypes()
-  /// The members under which an app keeps methods that make constraints: `app` of `card.app.pinEdges()`.
-  private(set) var namespaces: Set<String> = []
-  /// Those by which a number is multiplied or divided: `SIZE` in `10 * SIZE`.
-  private(set) var factors: Set<String> = []
-  /// Those to which a number is added, or from which one is taken: `gap` in `gap + 4`.
-  private(set) var terms: Set<String> = []
   /// The variables and members that are conditions.
   private(set) var conditions: Set<String> = []
-  /// Those of which members are read that no number has: `time` of `order.time.text`.
+  /// Those written as classes are of which members are read: `Card` of `Strings.Card.title`.
   private(set) var owners: Set<String> = []
-  /// The variables and members in sums.
-  private(set) var summands: Set<String> = []
-  /// Those that constraints are given alone: `make.top.mas_equalTo(gap)`.
-  private(set) var distances: Set<String> = []
   /// The variables of functions.
   private(set) var variables: Set<String> = []
   /// The types of variables, where they begin with a small letter: `profileCell`.
   private(set) var smallTypes: Set<String> = []
-  /// The variables by the classes or functions that they are made with: `badge` by `BadgeText` of `let badge = BadgeText(icon: "star")`.
-  private(set) var made: [String: Set<String>] = [:]
-
   /// The classes that are registered for the cells of collections and of tables.
   private(set) var collectionCells: Set<String> = []
   private(set) var tableCells: Set<String> = []
@@ -71,9 +58,6 @@ struct NameUses {
     guard case .declaration(let declarators) = statement.kind else { return }
     for declarator in declarators {
       variables.insert(declarator.variable.text)
-      if case .call(let callee, _)? = declarator.value?.kind, let maker = callee.writtenName {
-        made[maker, default: []].insert(declarator.variable.text)
-      }
       if let type = declarator.type?.name, type.first?.isLowercase == true { smallTypes.insert(type) }
     }
   }
@@ -85,14 +69,9 @@ struct NameUses {
     }
   }
 
-  /// Whether a name that may mean a view is a flag: `showTorchButton`, which a condition asks for and nothing uses as a view.
-  func namesFlag(_ name: String) -> Bool {
-    guard conditions.contains(name), NameMeaning(name)?.isView == true,
-      let verb = NameMeaning.words(of: name).first
-    else { return false }
-    return (NameMeaning.verbsOfFlags.contains(verb) || Self.verbsOfShowing.contains(verb))
-      && !views.contains(name) && !constrained.contains(name)
-      && types[name] == nil
+  /// Whether conditions ask for a name and nothing uses it as a view: `showTorchButton`.
+  func isOnlyAsked(_ name: String) -> Bool {
+    conditions.contains(name) && !isUsedAsView(name) && types[name] == nil
   }
 
   /// Whether a name is that of a view which is added or constrained.
@@ -102,8 +81,6 @@ struct NameUses {
   func isMade(_ name: String) -> Bool {
     called.contains(name) || calledWithArguments.contains(name) || smallTypes.contains(name)
   }
-
-  private static let verbsOfShowing: Set<String> = ["show", "shows", "hide", "hides", "display", "displays"]
 
   private mutating func addFramed(_ view: Expression) {
     guard let name = view.lastName else { return }
@@ -124,31 +101,12 @@ struct NameUses {
         if name.text == "dataSource", base.writtenName != "self" { return }
       }
       if let name = target.lastName { assigned.insert(name) }
-    case .binary(.add, let left, let right), .binary(.subtract, let left, let right):
-      summands.formUnion([left, right].compactMap(\.writtenName))
-      for (term, other) in [(left, right), (right, left)] where other.isNumeral {
-        if case .name(let name, _) = term.kind { terms.insert(name.text) }
-      }
-    case .binary(let operation, let left, let right):
-      guard operation == .multiply || operation == .divide else { return }
-      for (factor, other) in [(left, right), (right, left)] where other.isNumeral {
-        if case .name(let name, _) = factor.kind { factors.insert(name.text) }
-      }
     case .message(let base, let selector, let arguments), .method(let base, let selector, let arguments):
       addUse(selector.base.key, of: base, arguments)
       if ["setframe", "setsize"].contains(selector.base.key) { addFramed(base) }
-      if Self.relations.contains(selector.base.key), case .name(let name, _)? = arguments.first?.value.kind {
-        distances.insert(name.text)
-      }
       if selector.key.hasPrefix("register"), let type = arguments.first?.value.namedType {
         if selector.key.hasSuffix("forcellwithreuseidentifier:") { collectionCells.insert(type) }
         if selector.key.hasSuffix("forcellreuseidentifier:") { tableCells.insert(type) }
-      }
-      if case .member(_, let name) = base.kind,
-        Interpreter.isConstraining(selector.base.text) && !Self.viewMembers.contains(selector.base.key)
-          || ["wrap", "pad"].contains(where: selector.base.key.hasPrefix)
-      {
-        namespaces.insert(name.text)
       }
       if case .name(let name, _) = base.kind, name.text == "super" { return }
       if arguments.isEmpty {
@@ -161,12 +119,7 @@ struct NameUses {
       }
     case .member(let base, let name):
       addUse(name.key, of: base, [])
-      if case .member(_, let owner) = base.kind,
-        owner.isCapitalized
-          || !Self.membersOfNumbers.contains(name.key) && NameMeaning(name.text)?.isMeasure != true
-      {
-        owners.insert(owner.text)
-      }
+      if case .member(_, let owner) = base.kind, owner.isCapitalized { owners.insert(owner.text) }
       if case .name(let owner, _) = base.kind, owner.text == "self" { called.insert(name.text) }
     case .call(let callee, let arguments):
       guard case .name(let name, _) = callee.kind else { return }
@@ -223,16 +176,6 @@ struct NameUses {
   private static let constrainers: Set<String> = [
     "snp", "mas_makeconstraints", "mas_remakeconstraints", "snp_makeconstraints", "snp_remakeconstraints",
   ]
-  /// Members that numbers have, with those that apps add to format or to scale them, in lower case.
-  private static let membersOfNumbers: Set<String> = [
-    "floatvalue", "doublevalue", "integervalue", "intvalue", "boolvalue", "stringvalue", "longvalue",
-    "longlongvalue", "unsignedintegervalue", "description", "magnitude", "cgfloat", "float", "double", "int",
-    "string", "rounded", "squareroot", "issignminus", "iszero", "negate", "formatted", "abs", "dp", "sp",
-    "pt",
-    "px", "adaptive", "adapted", "adjusted", "fit", "fitted", "auto", "autosize", "scaled", "resized",
-    "tostring", "isempty", "rawvalue", "hashvalue", "decimal", "currency", "percent", "stringformat", "self",
-  ]
-  private static let relations: Set<String> = ["mas_equalto", "equalto", "offset", "mas_offset", "inset"]
   private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
 
   /// Whether a member of this name in lower case is one that code constrains a view by.
@@ -277,7 +220,7 @@ extension Expression {
     switch kind {
     case .unary(.not, let operand): operand.flags
     case .and(let left, let right), .or(let left, let right): left.flags + right.flags
-    default: writtenName.map { [$0] } ?? []
+    default: (writtenName ?? calledName).map { [$0] } ?? []
     }
   }
 
@@ -287,15 +230,6 @@ extension Expression {
     case .name(let name, _): name.text
     case .member(let base, _), .message(let base, _, _), .method(let base, _, _): base.owner
     default: nil
-    }
-  }
-
-  /// Whether it is a number as written: `10`, `-2.5`.
-  fileprivate var isNumeral: Bool {
-    switch kind {
-    case .integer, .number: true
-    case .unary(.minus, let operand): operand.isNumeral
-    default: false
     }
   }
 

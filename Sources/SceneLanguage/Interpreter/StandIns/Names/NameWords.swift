@@ -28,3 +28,20 @@ extension NameMeaning {
     return words
   }
 }
+
+extension NameMeaning {
+  /// Whether a method is named for something that happens: `closeTapped`, not `setupCloseButton`.
+  static func namesEvent(_ name: String) -> Bool {
+    let words = words(of: name)
+    return [words.first, words.last].contains { $0.map(FallbackTable.events.contains) ?? false }
+  }
+
+  /// The words before a preposition: `cardHeight` of `cardHeightForWidth`.
+  static func subject(of name: String) -> [String] {
+    let words = words(of: name)
+    guard let place = words.firstIndex(where: FallbackTable.prepositions.contains), place > 0 else {
+      return words
+    }
+    return Array(words[..<place])
+  }
+}

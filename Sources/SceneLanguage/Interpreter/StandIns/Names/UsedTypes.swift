@@ -58,17 +58,3 @@ struct UsedTypes {
 
   private static let known = types.reduce(into: Set<String>()) { $0.formUnion($1.members) }
 }
-
-extension Interpreter {
-  /// Whether objects of a class that nothing defines are added or constrained as views: by the variables that are made with its
-  /// name, and by the properties whose types or first values it is.
-  func isClassOfUsedViews(_ name: String) -> Bool {
-    if nameUses.made[name]?.contains(where: nameUses.isUsedAsView) == true { return true }
-    return definitions.classes.values.contains { definition in
-      definition.properties.contains { property in
-        (property.type?.name == name || property.initial?.calledName == name)
-          && nameUses.isUsedAsView(property.name)
-      }
-    }
-  }
-}

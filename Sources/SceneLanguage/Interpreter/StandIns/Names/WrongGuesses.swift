@@ -23,7 +23,7 @@ extension Interpreter {
       case .implicitCall(_, let written) = place.kind, case .string(let name)? = written.first?.value.kind
     {
       // `UIImageView(image: .init(named: "star"))`
-      return image(name, [])
+      return .image(UIImage(named: name, in: self))
     }
     // `kAccentColour` may be a constant that is written as classes are: `AppAccent`.
     let isClass = if case .type(let type) = value { type.definition?.isStandIn == true } else { false }
@@ -33,9 +33,10 @@ extension Interpreter {
     else { return nil }
     switch wanted {
     case is Double.Type: return .number(mendedNumber(value, at: place))
-    case is UIColor.Type: return mended(value, to: color(from: [value]), "a colour", at: place)
+    case is UIColor.Type: return mended(value, to: color(for: value), "a colour", at: place)
     case is UIImage.Type:
-      return mended(value, to: image(place.writtenName ?? "image", []), "an image", at: place)
+      return mended(
+        value, to: image(for: value, named: place.writtenName ?? "image"), "an image", at: place)
     case is String.Type:
       return mended(value, to: .string(place.writtenName ?? place.firstText ?? ""), "a text", at: place)
     case is CGSize.Type: return mended(value, to: .size(.zero), "a size", at: place)
@@ -63,26 +64,23 @@ extension Interpreter {
   /// The number in place of a guess that is none: a font's size, the length that the name says, else the smallest touch target's.
   func mendedNumber(_ value: Value, at place: Expression) -> Double {
     takeBack(value)
-    if case .font(let size) = value.known {
-      noteUse(of: value, as: "a number", counting: .number(size), at: place)
-      return size
-    }
-    if let likely = likelyNumber(for: place) { return likely }
-    let number = length(.extent)
+    let given = numberGiven(for: value)
+    if given == nil, let likely = likelyNumber(for: place) { return likely }
+    let number = given ?? length(.extent)
     noteUse(of: value, as: "a number", counting: .number(number), at: place)
     return number
   }
 
   /// Says what stands for a value that is not known: once, in place of the note that nil does.
   private func noteUse(of value: Value, as words: String, counting other: Value, at place: Expression) {
-    guard let assumption = value.assumptions.first, let name = assumption.name, value.isNull else {
+    guard let assumption = value.assumptions.first, let name = assumption.name else {
       return note("what is not known here is used as \(words); \(other.text) stands for it", at: place)
     }
     issues.withdraw(subject: name)
-    issues.add(
-      SceneNote(
-        position: assumption.position, message: "'\(name)' is not known; \(other.text) stands for it",
-        subject: name))
+    let note = SceneNote(
+      position: assumption.position, message: "'\(name)' is not known; \(other.text) stands for it",
+      subject: name)
+    if case .color = other { issues.add(note.aside) } else { issues.add(note) }
   }
 
   /// Removes the view that was made for a name which turns out to mean none.
@@ -132,20 +130,17 @@ extension Interpreter {
     let value = text(value, toBe: type, named: name)
     guard value.isGuess, !value.isNull else { return value }
     switch type.conversion {
-    case .integer, .floating:
-      if case .font(let size) = value { return .number(size) }
-      return value
-    case .boolean: return value
+    case .integer, .floating, .boolean: return value
     case .none: break
     }
     switch type.key {
-    case "uicolor": return value.isOf(UIColor.self) ? value : color(from: [value])
+    case "uicolor": return value.isOf(UIColor.self) ? value : color(for: value)
     case "uifont":
       if case .font = value { return value }
-      return font(from: [value])
+      return font(for: value)
     case "uiimage":
       if case .image = value { return value }
-      return image(name, [value])
+      return image(for: value, named: name)
     case "nsstring", "string":
       if case .string = value { return value }
       return .string(name)

@@ -103,7 +103,7 @@ extension Interpreter {
     let words = NameMeaning.words(of: name)
     // `SettingsPanel`, which has a `viewDidLoad`.
     if methods.contains(where: { Self.hooksOfControllers.contains($0.selector.key) }) {
-      return Self.controllerType(words)
+      return Self.controllerType(name)
     }
     if nameUses.collectionCells.contains(name) { return libraryType("UICollectionViewCell") }
     if nameUses.tableCells.contains(name) { return .tableCell }
@@ -112,7 +112,7 @@ extension Interpreter {
     where words.contains("collection"):
       return libraryType("UICollectionViewCell")
     case .view(let type)?: return libraryType(type)
-    case .controller?: return Self.controllerType(words)
+    case .controller?: return Self.controllerType(name)
     default: break
     }
     // `class Toast: ViewPresentable` names a protocol.
@@ -130,16 +130,9 @@ extension Interpreter {
   }
 
   /// The class of an unknown controller: `AppNavigationController`, `MainTabBarController`, any other.
-  private static func controllerType(_ words: [String]) -> LibraryType {
-    guard words.last == "controller" else { return .controller }
-    // A `BaseNavigationViewController`, or a `BasicNavBarController`, is one whose view has a bar.
-    if !["view", "bar"].contains(words.dropLast().last), words.contains("navigation") || words.contains("nav")
-    {
-      return .navigationController
-    }
-    // A `PagerTabStripViewController` has tabs at the top, and no tab bar.
-    return !Set(words).isDisjoint(with: ["tab", "tabbar"])
-      && Set(words).isDisjoint(with: ["strip", "pager", "page", "paging"]) ? .tabBarController : .controller
+  private static func controllerType(_ name: String) -> LibraryType {
+    if name.hasSuffix("NavigationController") { return .navigationController }
+    return name.hasSuffix("TabBarController") ? .tabBarController : .controller
   }
 
   private static let endsOfProtocols = ["able", "Protocol", "Delegate", "DataSource"]

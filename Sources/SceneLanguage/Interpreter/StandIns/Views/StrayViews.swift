@@ -5,9 +5,7 @@ import SceneSyntax
 extension Interpreter {
   /// Keeps in mind which view a method of this name, which is not known, was given others for.
   func noteStrays(_ arguments: [Value], of method: String, in holder: UIView) {
-    if let verb = NameMeaning.words(of: method).first, Self.removers.contains(verb) || method == "addTarget" {
-      return
-    }
+    if method == "addTarget" { return }
     for value in arguments.flatMap({ $0.asElements ?? [$0] }) {
       guard let view = value.asView ?? childView(of: value), view.superview == nil, view !== holder,
         // The object whose method runs is given as a data source or a delegate.
@@ -37,20 +35,11 @@ extension Interpreter {
     ValueHeap.grow(by: 256)
   }
 
-  /// Adds the views that unknown methods of an object were given: those of methods that add by their names, `addFooter(stack)`, and
-  /// the others where it shows nothing else.
+  /// Adds the views that unknown methods of an object were given where it shows nothing else.
   func showStrays(of instance: Instance) throws {
-    guard let view = instance.view else { return }
-    let isEmpty = view.subviews.isEmpty
-    let shown = strays.filter { stray in
-      let isAdded = NameMeaning.words(of: stray.method).first.map(Self.wordsOfAdding.contains) ?? false
-      return stray.holder === view && stray.view.superview == nil && (isEmpty || isAdded)
-    }.map(\.view)
-    try addStrays(shown)
-    if !isEmpty { unplacedViews += shown.filter { $0.superview === view } }
+    guard let view = instance.view, view.subviews.isEmpty else { return }
+    try addStrays(strays.filter { $0.holder === view && $0.view.superview == nil }.map(\.view))
   }
-
-  private static let wordsOfAdding: Set<String> = ["add", "append", "insert", "install", "embed", "attach"]
 
   /// Keeps in mind that something which is nil here was to hold the views that a method adds: `[player.view addSubview:icon]`.
   func noteStrays(_ arguments: [Value], addedToNilBy selector: Selector) {
@@ -78,8 +67,6 @@ extension Interpreter {
     try addStrays(views)
     return !views.isEmpty
   }
-
-  private static let removers: Set<String> = ["remove", "hide", "delete", "dismiss", "detach", "unregister"]
 
   /// Lets the first constraint of a view that code out of sight has had turn `translatesAutoresizingMaskIntoConstraints` off,
   /// as that code may.
@@ -132,10 +119,10 @@ extension Interpreter {
     // `card.subview(label)`
     let isBare = ["subview", "subviews", "arrangedsubviews"].contains(name.lowercased())
     guard let superview = receiver.asView, !views.isEmpty,
-      isBare || words.contains("add") && !Set(["subview", "subviews"]).isDisjoint(with: words)
+      isBare || words.contains("add") && !FallbackTable.adding.isDisjoint(with: words)
     else { return nil }
     let isArranging = words.contains { $0.hasPrefix("arrang") }
-    let isPinning = !Self.wordsOfPinning.isDisjoint(with: words)
+    let isPinning = !FallbackTable.filling.isDisjoint(with: words)
     for view in views {
       letYield(view)
       if isArranging, let stack = superview as? UIStackView {
@@ -151,10 +138,6 @@ extension Interpreter {
         + (isPinning ? " and pins the edges" : ""), of: name, at: place)
     return receiver
   }
-
-  private static let wordsOfPinning: Set<String> = [
-    "fill", "filling", "pin", "pinned", "pinning", "stretched",
-  ]
 }
 
 extension UIView {
