@@ -19,6 +19,9 @@ import Testing
     // The characters 0xE9, 0x41 and, in octal digits, 0102.
     ("NSLog(@\"%@\", @\"\\U000000e9\\x41\\102\");", "éAB"),
     ("// a comment \\\nNSLog(@\"hidden\");\nNSLog(@\"seen\");", "seen"),
+    // A function's type on a line of its own.
+    ("static inline int\ntwice(int x) { return 2 * x; }\nNSLog(@\"%d\", twice(4));", "8"),
+    ("CG_INLINE int\nTwice(int x) {\n  return 2 * x;\n}\nNSLog(@\"%d\", Twice(4));", "8"),
     ("@protocol Source;\n@protocol A, B;\nNSLog(@\"1\");", "1"),
     // Casts to types that nothing declares.
     ("Kind k = (Kind)[@\"5\" intValue];\nNSLog(@\"%d\", k + 1);", "6"),

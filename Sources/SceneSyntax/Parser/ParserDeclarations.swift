@@ -248,9 +248,11 @@ extension Parser {
     }
     let name = tokenAt(type.place)
     let after = tokenAt(type.place + 1)
-    // `static const NSTimeInterval`, and the name on the next line.
+    // `static const NSTimeInterval`, and the name on the next line, also that of a function with its body.
+    let hasBody =
+      after.isSymbol("(") && partners[type.place + 1].map { tokenAt($0 + 1).isSymbol("{") } == true
     guard name.word != nil, !name.isWord("in"), !name.isWord("as"), !name.isWord("is"),
-      !name.newlineBefore || isQualified && after.isSymbol("=")
+      !name.newlineBefore || isQualified && (after.isSymbol("=") || hasBody)
     else { return nil }
     let shape = DeclarationShape(type: TypeName(type.name), names: type.place, isBlock: false)
     if after.isSymbol("=") { return shape }
