@@ -85,7 +85,9 @@ struct DefinitionScanner {
       }
     case UInt8(ascii: "-"), UInt8(ascii: "+"):
       guard let owner else { return }
-      line.skip(past: UInt8(ascii: ")"))
+      // The type of the result, which may be that of a block: `- (UIView *(^)(NSInteger))box`.
+      line.advance()
+      line.skipParentheses()
       if let name = line.nextWord() { members.append((name, owner)) }
     default: scanC(line, indent: indent)
     }
@@ -115,7 +117,10 @@ struct DefinitionScanner {
       add(name, isCategory ? .addition : directive == "interface" ? .interface : .main)
       owner = isCategory ? name : nil
     case "property":
-      if let owner, let name = line.wordBefore(UInt8(ascii: ";")) { members.append((name, owner)) }
+      guard let owner else { return }
+      // `@property (nonatomic, copy) Chain *(^left)(CGFloat);`
+      if line.contains("(^") { line.skip(past: UInt8(ascii: "^")) }
+      if let name = line.word() ?? line.wordBefore(UInt8(ascii: ";")) { members.append((name, owner)) }
     case "end": owner = nil
     case "import": addImport(&line)
     default: break
@@ -245,6 +250,18 @@ struct LineCursor {
   mutating func skip(past byte: UInt8) {
     guard let place = rest.firstIndex(of: byte) else { return }
     rest = rest[(place + 1)...]
+  }
+
+  /// Skips blanks and what stands in parentheses next, with those within.
+  mutating func skipParentheses() {
+    skipBlanks()
+    var depth = 0
+    while let byte = rest.first {
+      rest = rest.dropFirst()
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if depth <= 0 { return }
+    }
   }
 
   func index(of byte: UInt8) -> Int? { rest.firstIndex(of: byte) }
