@@ -68,6 +68,37 @@ struct ProjectTests {
     return frame.map { frame in ["x", "y", "width", "height"].map { frame[$0] ?? .nan } }
   }
 
+  /// Its method gives a block, whose type stands between the parentheses of the result.
+  @Test func aChainThroughACategoryOfAnotherFileRuns() throws {
+    let folder = try Folder([
+      "Podfile": "",
+      "UIView+Parts.m": """
+      @implementation UIView (Parts)
+      - (UIView *(^)(CGFloat))addPart {
+        return ^UIView *(CGFloat side) {
+          UIView *part = [[UIView alloc] initWithFrame:CGRectMake(15, 15, side, side)];
+          [self addSubview:part];
+          return part;
+        };
+      }
+      @end
+      """,
+      "Box.m": """
+      @interface Box : UIView
+      @property (nonatomic, strong) UIView *avatar;
+      @end
+      @implementation Box
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        self.avatar = self.addPart(40);
+        return self;
+      }
+      @end
+      """,
+    ])
+    #expect(try frame(of: "avatar", [folder("Box.m")]) == [15, 15, 40, 40])
+  }
+
   @Test func aFileAloneIsReadWithItsHeaderOnly() throws {
     let folder = try folder()
     let outcome = try Program.run(["render", "--format", "json", folder("App/Home.m")])

@@ -14,9 +14,15 @@ import Testing
 
   @Test func aVariableDeclaredLaterReplacesAStandIn() throws {
     let lines = try printed(
-      ["void f() { NSLog(@\"%d\", (int)kMargin); }\nf();\nCGFloat kMargin = 20;\nf();"], as: .appCode)
+      ["void f() { NSLog(@\"%d\", (int)kMargin); }\nf();", "CGFloat kMargin = 20;\nf();"], as: .appCode)
     // An unknown margin is 8.
     #expect(lines == ["8", "20"])
+  }
+
+  /// A global variable gets its value when it is first asked for: 20 + 4.
+  @Test func aGlobalVariableIsKnownAboveItsLine() throws {
+    let lines = try printed(["let high = { low + 4 }()\nlet low = 20\nprint(high, low)"], as: .appCode)
+    #expect(lines == ["24 20"])
   }
 
   /// Many variables of one scope are found by a table, which grows with them.

@@ -124,6 +124,7 @@ extension Interpreter {
       if scope === globals { try show(value, of: expression, source: source) }
       return .normal
     case .declaration(let declarators):
+      if scope === globals, hasRunAhead(statement) { return .normal }
       if scope !== globals, declarators.contains(where: \.isStatic) {
         scope.keep(try statics(of: statement, declarators, in: scope))
         return .normal

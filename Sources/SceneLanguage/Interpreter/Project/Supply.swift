@@ -10,7 +10,9 @@ struct Supply {
   fileprivate var ownClasses: [String: ClassNode] = [:]
   /// The bodies of classes of that text which is app code, until these classes are defined.
   fileprivate var bodiesAhead: [String: [StatementNode]] = [:]
-  /// Where the bodies stand that were run before their turn.
+  /// The declarations of global variables further down, which in Swift get their values when they are first asked for.
+  fileprivate var variablesAhead: [String: StatementNode] = [:]
+  /// Where the statements stand that were run before their turn.
   fileprivate var ranAhead: Set<SourcePosition> = []
   /// Whether a global variable is declared, which may need a class that the text defines further down.
   var looksAhead = false
@@ -25,7 +27,8 @@ extension Interpreter {
   func begin(textOf nodes: [StatementNode]) {
     let bodies = nodes.compactMap(\.mainClass).map { ($0.name, $0) }
     supply.ownClasses = Dictionary(bodies) { first, _ in first }
-    (supply.bodiesAhead, supply.ranAhead) = ([:], [])
+    (supply.bodiesAhead, supply.variablesAhead, supply.ranAhead) = ([:], [:], [])
+    keepVariablesAhead(of: nodes)
     for node in nodes where node.isKnownAhead {
       switch node.kind {
       case .function(let function) where definitions.functions[function.selector.text] == nil:
@@ -37,10 +40,25 @@ extension Interpreter {
     }
   }
 
-  /// Defines a class of the text before its turn, with its extensions, where the value of a global variable above it needs it.
+  private func keepVariablesAhead(of nodes: [StatementNode]) {
+    for node in nodes where node.sourceKind.isLenient {
+      guard case .declaration(let declarators) = node.kind else { continue }
+      for declarator in declarators where declarator.value != nil {
+        supply.variablesAhead[declarator.variable.text] = node
+      }
+    }
+  }
+
+  /// Defines a global variable before its turn; or a class of the text, with its extensions, where the value of a global variable
+  /// above it needs it.
   ///
   /// - Returns: whether it does.
   private func defineAhead(_ name: String) throws -> Bool {
+    if let node = supply.variablesAhead.removeValue(forKey: name), !globals.contains(Name(name)) {
+      try runDefinition(node)
+      supply.ranAhead.insert(node.position)
+      return globals.contains(Name(name))
+    }
     guard supply.looksAhead, supply.ownClasses[name] != nil, definitions.classes[name] == nil,
       let bodies = supply.bodiesAhead.removeValue(forKey: name)
     else { return false }
@@ -52,8 +70,8 @@ extension Interpreter {
     return true
   }
 
-  /// Whether a body of a class has run before its turn.
-  func hasRunAhead(_ body: StatementNode) -> Bool { supply.ranAhead.contains(body.position) }
+  /// Whether a body of a class, or a declaration, has run before its turn.
+  func hasRunAhead(_ statement: StatementNode) -> Bool { supply.ranAhead.contains(statement.position) }
 
   /// Reads the files that answer a query, where it was not asked before.
   ///
@@ -76,6 +94,7 @@ extension Interpreter {
       isNew = true
       let nodes = project.statements(of: number, limits: limits)
       try charge(nodes.count)
+      keepVariablesAhead(of: nodes)
       for node in nodes { try runDefinition(node) }
     }
     return isNew

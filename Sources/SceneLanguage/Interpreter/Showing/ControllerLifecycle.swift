@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 
 /// How far a controller is in its life.
 enum ControllerPhase: Comparable {
@@ -10,6 +11,8 @@ extension Interpreter {
   func makeController(of definition: ClassDefinition?, library: LibraryType? = nil) throws -> Instance {
     let view = SceneView()
     try adopt(view)
+    // UIKit makes it as large as the screen.
+    if hasStandIns { view.frame = CGRect(origin: .zero, size: window.size) }
     let instance = Instance(definition: definition, view: view, isController: true, library: library)
     let controller = SceneController(view: view)
     controller.interpreter = self

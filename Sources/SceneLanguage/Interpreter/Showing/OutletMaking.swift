@@ -5,8 +5,10 @@ import TextLayout
 /// The views of outlets, which no code of the scene makes.
 extension Interpreter {
   /// Makes the views that a storyboard makes, or would have made where there is none.
-  func makeOutlets(of instance: Instance) throws {
-    if try loadInterface(of: instance) { return }
+  ///
+  /// - Parameter isOfNib: whether a nib of the project may be the one that it comes from.
+  func makeOutlets(of instance: Instance, isOfNib: Bool = true) throws {
+    if isOfNib, try loadInterface(of: instance) { return }
     guard let definition = instance.definition, let view = instance.view else { return }
     for owner in definition.lineage {
       for property in owner.properties where property.isOutlet && instance.properties[property.name] == nil {

@@ -46,8 +46,13 @@ extension Interpreter {
       }
       _ = try callWithStandIns(method, on: instance, definition: owner, with: arguments)
     }
-    // A storyboard connects them after the initializer and before `awakeFromNib`.
-    if !instance.isController { try makeOutlets(of: instance) }
+    // A storyboard connects them after the initializer and before `awakeFromNib`. One whose initializer adds its views is of no nib.
+    if !instance.isController {
+      let addsViews = initializer.map { method, _ in
+        !method.isForCoding && LayoutReach(of: method, in: definition).additions > 0
+      }
+      try makeOutlets(of: instance, isOfNib: addsViews != true)
+    }
     if let (method, owner) = definition.method("awakeFromNib"),
       initializer.map({ comesFromNib($0, of: definition, awakenedBy: method) }) ?? true
     {

@@ -58,6 +58,11 @@ extension Interpreter {
     try adopt(view)
     keep(.view(view), as: "contentView", of: cell)
     name(.view(view), after: "contentView")
+    // Since iOS 11, and on phones that are at least 414 points wide more.
+    if isOfTable, hasStandIns {
+      let side: CGFloat = window.size.width >= 414 ? 20 : 16
+      view.directionalLayoutMargins = UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    }
     let type = libraryType(of: cell)
     if isOfTable || type.inherits(from: .headerFooterView) || type.inherits(from: .listCell) {
       giveSize(to: cell)
@@ -128,8 +133,8 @@ extension Interpreter {
     switch name {
     case "imageView":
       frame.size.width = frame.size.height
+      if (view as? UIImageView)?.image == nil { frame.size = .zero }
       view.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin]
-      shift(textLabelOf: cell, by: frame.size.width + margin)
     case "detailTextLabel":
       (view as? UILabel)?.textAlignment = style == "subtitle" ? .left : .right
       if style == "subtitle" {
@@ -141,16 +146,22 @@ extension Interpreter {
         frame.origin.y -= gap / 2
         view.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
       }
-      if case .view(let image)? = instance(of: cell).properties["\u{0}imageView"] {
+      if case .view(let image)? = instance(of: cell).properties["\u{0}imageView"], image.frame.width > 0 {
         frame = frame.inset(by: UIEdgeInsets(left: image.frame.width + margin))
       }
     }
     view.frame = frame
   }
 
-  private func shift(textLabelOf cell: UIView, by distance: CGFloat) {
-    guard case .view(let label)? = instance(of: cell).properties["\u{0}textLabel"] else { return }
-    label.frame = label.frame.inset(by: UIEdgeInsets(left: distance))
+  /// Gives a cell's image view its place where it gets an image, and the text its own beside it. Without an image it takes none.
+  func placeCellImage(_ view: UIImageView) {
+    guard let cell = view.superview?.superview, let known = instances[ObjectIdentifier(cell)],
+      case .view(let own)? = known.properties["\u{0}imageView"], own === view, !view.hasConstraints
+    else { return }
+    place("imageView", view, in: cell)
+    if case .view(let label)? = known.properties["\u{0}textLabel"], !label.hasConstraints {
+      place("textLabel", label, in: cell)
+    }
   }
 
   private func symbol(_ property: String, of view: UIView) -> String? {

@@ -14,7 +14,11 @@ extension LibraryType {
       "rootViewController": nil, "windowLevel": 0.0, "windowScene": nil, "screen": nil, "keyWindow": false,
     ])
     type.ignores("makeKeyAndVisible", "makeKeyWindow", "makeKey", "becomeKeyWindow", "resignKeyWindow")
-    type.initializer("initWithWindowScene:") { _, _ in }
+    // UIKit makes it as large as the screen.
+    type.initializer("init", "initWithWindowScene:") { view, call in
+      guard call.interpreter.hasStandIns, view.frame.size == .zero else { return }
+      view.frame.size = call.interpreter.window.size
+    }
   }
 
   static let control = LibraryType("UIControl", inherits: .view, make: { SceneView() as UIView }) { type in

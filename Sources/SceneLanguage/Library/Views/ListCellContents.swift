@@ -56,7 +56,10 @@ extension Interpreter {
     let second = contents.properties["\u{0}shown secondaryText"] ?? .null
     if !second.isNull { instance(of: cell).properties["\u{0}style"] = .symbol(Name("subtitle")) }
     if let image = contents.properties["image"].flatMap(UIImage?.bridged) ?? nil {
-      (try view("imageView", of: cell, call) as? UIImageView)?.image = image
+      if let view = try view("imageView", of: cell, call) as? UIImageView {
+        view.image = image
+        placeCellImage(view)
+      }
     }
     for (name, text) in [
       ("textLabel", contents.properties["\u{0}shown text"] ?? .null), ("detailTextLabel", second),

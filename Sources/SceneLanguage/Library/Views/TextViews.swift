@@ -89,7 +89,10 @@ extension LibraryType {
   }
 
   static let imageView = LibraryType("UIImageView", inherits: .view, make: { UIImageView() }) { type in
-    type.property("image", at: \.image)
+    type.property("image", reading: \.image) { view, call in
+      view.image = try UIImage?.read(call, 0)
+      call.interpreter.placeCellImage(view)
+    }
     type.initializer("initWithImage:") { view, call in
       guard let image = try UIImage?.read(call, 0) else { return }
       view.image = image

@@ -46,7 +46,7 @@ enum FallbackTable {
 
   /// Lengths: those between views, those of views, and how thick lines are.
   static let spacings: Set<String> = [
-    "margin", "margins", "padding", "space", "spacing", "gap", "inset", "insets", "offset", "distance",
+    "margin", "margins", "padding", "space", "spacing", "gap", "inset", "offset", "distance",
     "edge",
   ]
   static let extents: Set<String> = ["width", "height", "size", "diameter", "w", "h"]
