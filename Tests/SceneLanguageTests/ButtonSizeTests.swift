@@ -31,6 +31,21 @@ import Testing
     #expect(scene.frame("both") == box(0, 0, 8, 3))
   }
 
+  /// The image behind a title is the least size, and the only one without a title.
+  @Test func aButtonIsAsLargeAsTheImageBehindIt() throws {
+    let scene = try Scene.made(
+      """
+      button plain, title
+      [plain setBackgroundImage:[UIImage imageNamed:@"b-20x6"] forState:UIControlStateNormal]
+      [title setBackgroundImage:[UIImage imageNamed:@"b-6x6"] forState:UIControlStateNormal]
+      [title setTitle:@"Send" forState:UIControlStateNormal]
+      @[plain, title].make.left.top.equalTo(0)
+      """)
+    #expect(scene.frame("plain") == box(0, 0, 20, 6))
+    // 4 letters with 2 to each side, 3 high.
+    #expect(scene.frame("title") == box(0, 0, 8, 6))
+  }
+
   @Test func aConfigurationPlacesTheImage() throws {
     let scene = try Scene.made(
       """

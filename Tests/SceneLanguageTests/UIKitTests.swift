@@ -56,6 +56,20 @@ import Testing
     #expect(try Scene.controller(statement).notes(containing: "to set").isEmpty)
   }
 
+  /// A constraint made again from the parts of another one: at least 7 wide.
+  @Test func aConstraintTellsItsRelation() throws {
+    let scene = try Scene.made(
+      """
+      view a
+      a.translatesAutoresizingMaskIntoConstraints = NO
+      let old = NSLayoutConstraint(item: a, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 5)
+      let new = NSLayoutConstraint(item: a, attribute: old.firstAttribute, relatedBy: old.relation, toItem: nil, attribute: old.secondAttribute, multiplier: 1, constant: 7)
+      new.isActive = true
+      """)
+    #expect(
+      scene.snapshot().constraints.map(\.description) == ["<NSLayoutConstraint:#1 UIView:a.width >= 7>"])
+  }
+
   @Test func handmadeConstraintsKnowTheirLine() throws {
     let scene = try Scene.made(
       "view a\nNSLayoutConstraint.activate([\n  a.leftAnchor.constraint(equalTo: view.leftAnchor),\n  a.topAnchor.constraint(equalTo: view.topAnchor),\n])"

@@ -167,6 +167,20 @@ import Testing
     #expect(scene.frame("box") == box(0, 0, 40, 9))
   }
 
+  @Test(arguments: ["own == nil", "!(own != nil)"])
+  func aTextIsThereWhereAnEmptyOneWouldReplaceIt(_ condition: String) throws {
+    let scene = try label(
+      "fill(model.title)",
+      members: """
+        func fill(_ title: String?) {
+          var own = title
+          if \(condition) { own = "" }
+          label.text = own
+        }
+        """)
+    #expect(scene.shownText("label")?.isEmpty == false)
+  }
+
   @Test func aButtonKeepsItsTitleUnknown() throws {
     let scene = try Scene.phone(
       """

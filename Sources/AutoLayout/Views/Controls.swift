@@ -22,6 +22,10 @@ open class UIButton: UIControl {
   public var image: UIImage? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The image behind both. The button is as large as this wants at least, and no larger without a title and an image.
+  public var backgroundImage: UIImage? {
+    didSet { if backgroundImage != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The space between image and title, in points.
   public var imagePadding: CGFloat = 0 {
     didSet { if imagePadding != oldValue { invalidateIntrinsicContentSize() } }
@@ -34,6 +38,13 @@ open class UIButton: UIControl {
   /// The size of the image and the title with `contentEdgeInsets`. As in UIKit, the insets of the title and of the image
   /// are not added.
   override open var intrinsicContentSize: CGSize {
+    guard let background = backgroundImage?.size else { return sizeOfContent }
+    if image == nil, (title ?? "").isEmpty { return background }
+    let size = sizeOfContent
+    return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
+  }
+
+  private var sizeOfContent: CGSize {
     let hasInsets = contentEdgeInsets != .zero
     var size = hasInsets ? ViewContent(text: title).size(cell: textCell) : super.intrinsicContentSize
     if let font, textCell.height > 1 {

@@ -10,6 +10,18 @@ extension StatementNode.Branch {
     return condition.asksForNothing
   }
 
+  /// Whether it gives a variable that is empty another value: `if (name == nil) { name = @""; }`.
+  var replacesWhatIsMissing: Bool {
+    guard body.count == 1, case .expression(let statement, _) = body[0].kind,
+      case .assign(nil, let target, _) = statement.kind, let name = target.writtenName, conditions.count == 1,
+      case .expression(let condition) = conditions[0], condition.asksForNothing
+    else { return false }
+    return SyntaxNode.expression(condition).first { node -> Bool? in
+      guard case .expression(let part) = node, part.writtenName == name else { return nil }
+      return true
+    } ?? false
+  }
+
   /// Whether it ends its function.
   var leaves: Bool { if case .returning? = body.last?.kind { true } else { false } }
 

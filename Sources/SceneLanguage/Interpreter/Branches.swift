@@ -175,7 +175,9 @@ extension Interpreter {
       }
       returnConditions.add(assumptions, deciding: branch)
       if holds, isUnknown { tell(evaluated, of: branch, holds: true) }
-      if holds, isUnknown, branches.count == 1, otherwise == nil, hasStandIns, branch.leavesForNothing {
+      if holds, isUnknown, branches.count == 1, otherwise == nil, hasStandIns,
+        branch.leavesForNothing || branch.replacesWhatIsMissing
+      {
         issues.add(
           SceneNote(
             position: branch.body.first?.position ?? origin,

@@ -46,6 +46,7 @@ extension LibraryType {
     }
     type.property("firstAttribute", reading: \.firstAttribute)
     type.property("secondAttribute", reading: \.secondAttribute)
+    type.property("relation", reading: \.relation)
     type.statics("constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:", run: make)
     type.initializer("initWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:", run: make)
     type.statics("constraintsWithVisualFormat:options:metrics:views:", run: visualFormat)

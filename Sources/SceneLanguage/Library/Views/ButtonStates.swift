@@ -14,6 +14,9 @@ extension LibraryType {
         // `.profile`, one of the app's images.
         if table.hasSuffix("Image"), case .symbol(let image) = value {
           value = .image(UIImage(named: image.text, in: call.interpreter))
+        } else if table.hasSuffix("Image"), value.isNull {
+          // One that is not known is there.
+          value = try UIImage?.read(call, 0).value
         }
         if table == "TitleColor" { _ = try UIColor?.read(call, 0) }
         let state = state(try call.value(1))
@@ -206,6 +209,9 @@ extension Interpreter {
     }
     if !stateTable("Image", of: button).keys.isEmpty {
       button.image = UIImage.bridged(current("Image", of: button))
+    }
+    if !stateTable("BackgroundImage", of: button).keys.isEmpty {
+      button.backgroundImage = UIImage.bridged(current("BackgroundImage", of: button))
     }
     layout.isStale = true
   }

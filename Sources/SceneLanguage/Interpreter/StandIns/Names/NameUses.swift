@@ -90,8 +90,10 @@ struct NameUses {
   private mutating func add(_ expression: Expression) {
     switch expression.kind {
     case .assign(_, let target, let source):
-      // `_titles = [titles copy]` of a setter keeps what code out of sight assigns.
-      if case .name(let name, _) = target.kind, let property = name.property, property == source.owner {
+      // `_titles = [titles copy]` of a setter keeps what code out of sight assigns, and a variable of its own is none of that.
+      if case .name(let name, _) = target.kind, let property = name.property, property == source.owner,
+        !variables.contains(property)
+      {
         return
       }
       if case .member(let base, let name) = target.kind {
