@@ -67,7 +67,8 @@ enum FallbackTable {
   ]
   /// First or last words of methods that answer what happens, and do not run on the way to the screen: `closeTapped`, `didLayOut`.
   static let events: Set<String> = [
-    "did", "will", "on", "handle", "tap", "tapped", "click", "clicked", "action", "touch", "touches", "touched", "press",
+    "did", "will", "on", "handle", "tap", "tapped", "click", "clicked", "action", "touch", "touches",
+    "touched", "press",
     "pressed",
     "gesture", "pan", "swipe", "pinch", "keyboard", "scroll", "dismiss", "hide", "hidden", "remove",
     "delete", "clear", "close", "cancel", "start", "stop", "toggle", "refresh", "reload", "reset", "begin",
