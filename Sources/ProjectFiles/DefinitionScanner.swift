@@ -252,7 +252,7 @@ struct LineCursor {
     rest = rest[(place + 1)...]
   }
 
-  /// Skips blanks and what stands in parentheses next, with those within.
+  /// Skips blanks, then a pair of parentheses with all that is between them.
   mutating func skipParentheses() {
     skipBlanks()
     var depth = 0

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SceneSyntax
 
-/// Objects of the scene's classes, and of those that a scene has nothing of.
+/// Making objects: of the scene's classes and of the library's.
 extension Interpreter {
   /// Makes an instance of a class, or a value of a type.
   func construct(_ type: TypeValue, _ selector: Selector, _ call: Call) throws -> Value {

@@ -23,7 +23,7 @@ extension Interpreter {
       // An object that is told of the controller's life may answer by setting it up.
       guard case .object(let other) = receiver, other !== instance, instance.isController,
         instance.phase >= .loaded,
-        ["load", "loaded", "appear", "ready"].contains(NameMeaning.words(of: name).last)
+        NameMeaning.words(of: name).last.map(FallbackTable.arrivals.contains) ?? false
       else { return false }
     } else {
       guard !NameMeaning.namesEvent(name), definition.lineage.contains(where: { $0.hasUnknownProtocol })

@@ -33,7 +33,7 @@ extension Interpreter {
 
   /// The height that a method or property of a cell itself states, in points; nil where none does, or no more than a row's.
   func statedHeight(of cell: Instance, _ definition: ClassDefinition) throws -> CGFloat? {
-    for name in FallbackTable.heights.sorted() {
+    for name in FallbackTable.heights {
       let getter = definition.property(name).flatMap(FunctionNode.init(getterOf:)).map { ($0, definition) }
       guard let (method, owner) = definition.method(name) ?? getter, method.parameters.isEmpty else {
         continue

@@ -1,5 +1,5 @@
-/// The words of names that say something where nothing else does. Nothing but these is read out of names; SceneLanguage.md has the
-/// table for users.
+/// The words that are read out of names where nothing else says what they mean. SceneLanguage.md has the table for users; questions
+/// about the device are in `DeviceQuestion`.
 enum FallbackTable {
   /// The classes of UIKit by the last words of names: `loginBtn`, `titleLabel`.
   static let views: [String: String] = {
@@ -59,13 +59,13 @@ enum FallbackTable {
   /// Parameters for the view that a new one is added to.
   static let holders: Set<String> = ["super", "superview", "parent", "host", "window"]
 
-  /// First words of methods that set views up, which a superclass out of sight calls: `setupViews`, `makeUI`.
+  /// First words of methods that set views up and that an unknown superclass calls: `setupViews`, `makeUI`.
   static let setups: Set<String> = [
     "setup", "set", "make", "config", "configure", "create", "build", "add", "layout", "initialize", "init",
     "prepare",
     "style", "bind", "constrain", "constraints", "constraint", "apply", "ui", "install",
   ]
-  /// First or last words of methods that answer what happens, and do not run on the way to the screen: `closeTapped`, `didLayOut`.
+  /// First or last words of methods that answer an event, and so do not run before the view is on the screen: `closeTapped`.
   static let events: Set<String> = [
     "did", "will", "on", "handle", "tap", "tapped", "click", "clicked", "action", "touch", "touches",
     "touched", "press",
@@ -76,15 +76,21 @@ enum FallbackTable {
     "animate", "expand", "collapse", "select", "selected", "restore", "change", "switch", "deinit", "dealloc",
   ]
 
-  /// Functions that run the block that they are given, now or later, and those that load a nib: `dispatch_main_safe(^{ … })`.
+  /// Last words of messages that tell another object that the controller's view is there: `presenter.viewDidLoad()`.
+  static let arrivals: Set<String> = ["load", "loaded", "appear", "ready"]
+
+  /// Functions that run a block which they are given: `dispatch_main_safe(^{ … })`.
   static let queues: Set<String> = ["main", "async", "after", "once", "dispatch", "delay"]
+  /// Functions that load a nib: `loadXib()`.
   static let nibs: Set<String> = ["nib", "xib"]
 
-  /// First words of methods that make constraints of the views that they are called on or given: `pinTop`, `app_anchor`; other words
-  /// that say so in any place; and the words of those that name all edges and that activate what they are given.
+  /// First words of methods that make constraints: `pinTop`, `app_anchor`.
   static let pinning: Set<String> = ["pin", "pins", "anchor", "anchors", "distribute"]
+  /// The same after PureLayout's `auto`: `autoPinEdge`.
   static let pureLayout: Set<String> = ["pin", "set", "align", "center", "match", "constrain", "distribute"]
+  /// Words of methods that pin all edges: `fillSuperview`, `pinEdges(to: card)`.
   static let edges: Set<String> = ["superview", "edges"]
+  /// Words of methods that activate the constraints that they are given: `app_activate([top, left])`.
   static let activating: Set<String> = ["activate", "install"]
   /// First words of methods that make none, whatever else their names say.
   static let upkeep: Set<String> = [
@@ -96,11 +102,12 @@ enum FallbackTable {
     "horizontally", "vertical", "vertically", "size", "except", "excluding", "safe", "margins",
   ]
 
-  /// Those that add the views that they are given, `addSubviews(a, b)`, and of these the ones that pin their edges as well.
+  /// Words of methods that add the views that they are given: `addSubviews(a, b)`.
   static let adding: Set<String> = ["subview", "subviews"]
+  /// Further words of those that pin the edges of these views, too: `addFillingSubview(card)`.
   static let filling: Set<String> = ["fill", "filling", "pin", "pinned", "pinning"]
-  /// Class methods and properties that state the height of a cell or view for its owner.
-  static let heights: Set<String> = ["height", "cellHeight", "rowHeight", "viewHeight", "defaultHeight"]
+  /// Methods and properties that state the height of a cell or view for its owner, the first that there is.
+  static let heights = ["cellHeight", "rowHeight", "viewHeight", "defaultHeight", "height"]
 
   /// What ends the part of a name that counts: `cardHeight` of `cardHeightForWidth`.
   static let prepositions: Set<String> = ["with", "for", "from", "by", "of", "in", "to"]

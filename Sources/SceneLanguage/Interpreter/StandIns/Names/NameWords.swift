@@ -27,9 +27,7 @@ extension NameMeaning {
     end()
     return words
   }
-}
 
-extension NameMeaning {
   /// Whether a method is named for something that happens: `closeTapped`, not `setupCloseButton`.
   static func namesEvent(_ name: String) -> Bool {
     let words = words(of: name)
