@@ -10,8 +10,8 @@ public enum SourceKind: Equatable, Sendable {
   case interface
 
   /// Whether an error loses only the statement that it is in.
-  @inlinable public var recovers: Bool { self != .entry }
+  @inlinable public var recovers: Bool { if case .entry = self { false } else { true } }
 
   /// Whether what is not known becomes a stand-in.
-  @inlinable public var isLenient: Bool { self == .appCode }
+  @inlinable public var isLenient: Bool { if case .appCode = self { true } else { false } }
 }

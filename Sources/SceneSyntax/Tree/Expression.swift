@@ -285,14 +285,23 @@ package enum BinaryOperator: String, Sendable {
   case greaterOrEqual = ">="
 
   /// Whether it is addition, subtraction, multiplication or division.
-  package var isArithmetic: Bool {
+  @inlinable package var isArithmetic: Bool {
     switch self {
     case .add, .subtract, .multiply, .divide: true
     default: false
     }
   }
+
+  /// Whether it tells whether two values are equal.
+  @inlinable package var isEquality: Bool {
+    switch self {
+    case .equal, .notEqual: true
+    default: false
+    }
+  }
+
   /// Whether it tells which of two values comes first.
-  package var isOrder: Bool {
+  @inlinable package var isOrder: Bool {
     switch self {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: true
     default: false

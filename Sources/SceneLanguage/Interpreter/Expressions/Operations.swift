@@ -14,12 +14,12 @@ extension Interpreter {
       }
       return resting(try located(expression) { try Operators.apply(operation, value.known) }, on: [value])
     case .binary(let operation, let left, let right):
-      if operation == .equal || operation == .notEqual, case .null = right.kind, isUnset(left, in: scope) {
+      if operation.isEquality, case .null = right.kind, isUnset(left, in: scope) {
         return .boolean(operation == .equal)
       }
       var (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
       (a, b) = (left.quotient(beside: b) ?? a, right.quotient(beside: a) ?? b)
-      if operation == .equal || operation == .notEqual, isKnownToDiffer(a, from: b, written: right) {
+      if operation.isEquality, isKnownToDiffer(a, from: b, written: right) {
         return .boolean(operation == .notEqual)
       }
       if hasStandIns, operation.isArithmetic || operation.isOrder,
@@ -27,28 +27,28 @@ extension Interpreter {
       {
         return try located(expression) { try relateAnchors(operation, a, b) }
       }
-      if operation == .add, hasStandIns {
+      if hasStandIns, operation == .add {
         (a, b) = (
           sampleOperand(a, beside: b, written: left), sampleOperand(b, beside: a, written: right)
         )
       }
       let result = try located(expression) { try combine(operation, a, b) }
       // Whether an object that answers nil equals something is not known.
-      if operation == .equal || operation == .notEqual, hasStandIns, a.isUnknownObject != b.isUnknownObject {
+      if hasStandIns, operation.isEquality, a.isUnknownObject != b.isUnknownObject {
         let object = a.isUnknownObject ? left : right
         return result.resting(on: [Assumption(object.writtenName, at: object.position)])
       }
       return result
     case .and(let left, let right):
       let first = try evaluate(left, in: scope)
-      guard first.isTrue else { return Value.boolean(false).resting(on: first.assumptions) }
+      guard first.isTrue else { return resting(.boolean(false), on: first, .nothing) }
       let second = try evaluate(right, in: scope)
-      return resting(.boolean(second.isTrue), on: second.isTrue ? [first, second] : [second])
+      return resting(.boolean(second.isTrue), on: second, second.isTrue ? first : .nothing)
     case .or(let left, let right):
       let first = try evaluate(left, in: scope)
-      if first.isTrue { return Value.boolean(true).resting(on: first.assumptions) }
+      if first.isTrue { return resting(.boolean(true), on: first, .nothing) }
       let second = try evaluate(right, in: scope)
-      return resting(.boolean(second.isTrue), on: second.isTrue ? [second] : [first, second])
+      return resting(.boolean(second.isTrue), on: second.isTrue ? .nothing : first, second)
     case .coalesce(let left, let right):
       let value = try evaluate(left, in: scope)
       return value.isNull ? resting(try evaluate(right, in: scope), on: [value]) : value
@@ -131,7 +131,7 @@ extension Interpreter {
   private func builtIn(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
     do {
       guard hasStandIns else {
-        return resting(try Operators.apply(operation, left.known, right.known), on: [left, right])
+        return resting(try Operators.apply(operation, left.known, right.known), on: left, right)
       }
       // A set of options that nothing has been assigned to.
       if operation == .bitOr, left.isNull { return right }

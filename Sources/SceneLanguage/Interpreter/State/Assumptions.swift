@@ -38,6 +38,11 @@ extension Interpreter {
     }
   }
 
+  /// The result of an operator, which rests on what its operands rest on.
+  func resting(_ result: Value, on first: Value, _ second: Value) -> Value {
+    first.isAssumed || second.isAssumed ? resting(result, on: [first, second]) : result
+  }
+
   /// The result of a function of values alone, which rests on what its arguments rest on.
   func resting(_ result: Value, on arguments: [Value]) -> Value {
     guard arguments.contains(where: \.isAssumed) else { return result }
