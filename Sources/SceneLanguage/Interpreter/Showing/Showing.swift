@@ -116,6 +116,7 @@ extension Interpreter {
   }
 
   func showView(of definition: ClassDefinition) throws {
+    if let presented = try present(definition) { return try fill(presented) }
     let frame = frameOfOwner(for: definition)
     let instance =
       try makeWithStandIns(definition, frame: frame, callsTemplates: false)
@@ -146,6 +147,11 @@ extension Interpreter {
         as: isOwn || isWhole || !hasAppCode
           ? .centred : .fitting(spans: spansOwner(definition), height: least))
     }
+    try fill(instance)
+  }
+
+  /// Gives a shown view what its superclasses and its owner would give it.
+  private func fill(_ instance: Instance) throws {
     try withoutLayout {
       // They may constrain the view to its superview.
       try callTemplateMethods(of: instance)

@@ -81,7 +81,7 @@ extension Interpreter {
 
   /// When a superclass calls a method, by what it does.
   private func phase(of method: FunctionNode, in definition: ClassDefinition) -> Phase {
-    let (adds, reach) = (addsSubviews(method), LayoutReach(of: method, in: definition))
+    let (adds, reach) = (method.addsView, LayoutReach(of: method, in: definition))
     if !reach.filled.isEmpty, adds || reach.constraints == 0 { return .making }
     if reach.constraints > 0 { return adds ? .addingAndLayout : .layout }
     return adds ? .adding : .binding
@@ -125,7 +125,7 @@ extension Interpreter {
     let isSetup = namesSetup(name)
     guard isSetup || hasUnknownBase && method.result == nil || fillsContainer else { return false }
     // What overrides a method of a superclass out of sight is called from there, whatever its name: `override func autolayout()`.
-    return addsSubviews(method)
+    return method.addsView
       || (isSetup || hasUnknownBase && method.isOverride) && method.body.contains(where: mayLayOut)
   }
 
@@ -162,15 +162,6 @@ extension Interpreter {
         guard case .expression(let expression) = node, NameUses.addsSubview(expression) else { return nil }
         let names = ["self"] + method.parameters.map(\.variable.text)
         return expression.argumentExpressions.contains { names.contains($0.writtenName ?? "") } ? true : nil
-      } ?? false
-    }
-  }
-
-  private func addsSubviews(_ method: FunctionNode) -> Bool {
-    method.body.contains { statement in
-      SyntaxNode.statement(statement).first { node -> Bool? in
-        guard case .expression(let expression) = node else { return nil }
-        return NameUses.addsSubview(expression) ? true : nil
       } ?? false
     }
   }

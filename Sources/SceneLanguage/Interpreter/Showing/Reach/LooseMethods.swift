@@ -70,7 +70,7 @@ extension Interpreter {
     }
   }
 
-  private func callLoose(_ method: FunctionNode, of owner: ClassDefinition) throws {
+  func callLoose(_ method: FunctionNode, of owner: ClassDefinition) throws {
     let adds = LayoutReach(of: method, in: owner).additions > 0
     let arguments = try zip(method.parameters, standInsThatAreThere(for: method)).map {
       (parameter, given) -> Value in
