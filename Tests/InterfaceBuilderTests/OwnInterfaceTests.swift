@@ -171,4 +171,62 @@ import Testing
     let frame = try #require(D.frame("nameLabel", in: scene))
     #expect(frame.minX == 7 && frame.minY == 5 && frame.width == 286)
   }
+
+  @Test func aViewBesideTheControllersIsMadeForItsOutlet() throws {
+    let nib = D.nib(
+      label, constraints: place.joined(separator: "\n"),
+      outlets: """
+        <outlet property="view" destination="root" id="o1"/><outlet property="footer" destination="foot" id="o2"/>
+        """
+    ).replacingOccurrences(
+      of: "</objects>",
+      with: """
+        <view contentMode="scaleToFill" id="foot"><rect key="frame" x="0" y="0" width="375" height="60"/>
+            <subviews>\(D.view("pay"))</subviews>
+            <constraints>
+        \(D.edges("pay", of: "foot", inset: 10))
+            </constraints>
+        </view></objects>
+        """)
+    let scene = try scene(
+      """
+      class FormController: UIViewController {
+        @IBOutlet var footer: UIView!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          footer.frame.origin.y = 600
+          view.addSubview(footer)
+        }
+      }
+      """, ["FormController.xib": nib])
+    let views = scene.snapshot().views
+    #expect(
+      views.first { $0.name == "footer" }?.frame == CGRect(x: 0, y: 600, width: 375, height: 60))
+    #expect(views.first { $0.name == "pay" }?.frame == CGRect(x: 10, y: 10, width: 355, height: 40))
+  }
+
+  @Test func aViewThatIsShownAloneIsAsLargeAsItsNibHasIt() throws {
+    let nib = D.nib(
+      label,
+      constraints: [
+        D.tie("root", "bottom", to: "name", "bottom", constant: 20),
+        D.tie("name", "leading", to: "root", "leading", constant: 20), D.tie("name", "width", constant: 200),
+        D.tie("name", "height", constant: 30),
+      ].joined(separator: "\n"), width: 320, height: 120
+    ).replacingOccurrences(of: "id=\"root\">", with: "id=\"root\" customClass=\"HeaderView\">")
+      .replacingOccurrences(
+        of: "<viewLayoutGuide",
+        with:
+          "<connections><outlet property=\"name\" destination=\"name\" id=\"o\"/></connections><viewLayoutGuide"
+      )
+    let scene = try scene(
+      """
+      class HeaderView: UIView {
+        @IBOutlet weak var name: UILabel!
+      }
+      """, ["HeaderView.xib": nib])
+    let views = scene.snapshot().views
+    #expect(views.first { $0.className == "HeaderView" }?.frame.size == CGSize(width: 320, height: 120))
+    #expect(views.first { $0.name == "name" }?.frame == CGRect(x: 20, y: 70, width: 200, height: 30))
+  }
 }

@@ -66,6 +66,21 @@ public final class SceneAssembly {
     for guide in part.owner.children(of: "layoutGuides") { note(guide, of: view) }
     try fill(view, from: part.view)
     try installConstraints(in: part.view)
+    try makeOthers(of: part)
+  }
+
+  /// Makes the views that stand beside the owner's in the file and that outlets of the owner name: a header, an empty state. The
+  /// owner's code adds them where it wants them.
+  private func makeOthers(of part: InterfacePart) throws {
+    for outlet in part.outlets where items[outlet.destination] == nil {
+      guard let element = part.objects.first(where: { $0.id == outlet.destination }), element.frame != nil
+      else { continue }
+      let view = try make(element)
+      place(view, element)
+      stage.name(view, after: names.name(of: element))
+      try fill(view, from: element)
+      try installConstraints(in: element)
+    }
   }
 
   /// - Parameter view: the view that is the scene's.
