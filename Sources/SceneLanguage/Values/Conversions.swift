@@ -74,6 +74,8 @@ extension Value {
 
   var asClosure: Closure? { if case .closure(let closure) = self { closure } else { nil } }
 
+  var asType: TypeValue? { if case .type(let type) = self { type } else { nil } }
+
   var asDictionary: DictionaryObject? {
     if case .dictionary(let dictionary) = self { dictionary } else { nil }
   }

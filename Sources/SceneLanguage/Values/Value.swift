@@ -89,4 +89,6 @@ struct SuperReference {
   var receiver: Instance
   /// The class whose method is running.
   var definition: ClassDefinition?
+  /// In a class method, the class that was messaged.
+  var type: TypeValue?
 }

@@ -37,6 +37,10 @@ extension Interpreter {
     case .object(let instance) where instance.isMaterialized:
       return try read(name, of: instance.value, at: place)
     case .superReference(let reference):
+      if let type = reference.type {
+        let selector = Selector(name.text, base: name.text)
+        return try performStaticSuper(reference, type, selector, call(name.text, at: place))
+      }
       let receiver = reference.receiver.value
       if let inherited = try readSuper(name.text, of: reference) { return inherited }
       guard let value = try readLibrary(name, of: receiver, instance(behind: receiver), at: place) else {
@@ -219,7 +223,7 @@ extension Interpreter {
   func performStatic(_ selector: Selector, on type: TypeValue, _ call: Call) throws -> Value? {
     let key = selector.key
     switch key {
-    case "alloc": return .allocated(type)
+    case "alloc", "allocwithzone:": return .allocated(type)
     case "new": return try construct(type, Selector("init", base: "init"), call)
     case "class", "self": return .type(type)
     case "buttonwithtype:" where type.definition != nil:
@@ -276,6 +280,27 @@ extension Interpreter {
     }
     if let value = try type.library.anyStatic(selector, call) { return value }
     return type.library.isStandIn ? StandIns.object() : nil
+  }
+
+  /// `[[super allocWithZone:zone] init]` in a class method: the member of a class above the method's, on behalf of the class that
+  /// was messaged.
+  func performStaticSuper(
+    _ reference: SuperReference, _ type: TypeValue, _ selector: Selector, _ call: Call
+  ) throws -> Value {
+    let parent = reference.definition?.superclass.definition
+    if let (method, owner) = parent?.staticMethod(selector.text) {
+      return try self.call(method, on: nil, definition: owner, with: call.arguments, type: type)
+    }
+    if call.arguments.isEmpty, let parent,
+      let value = try staticProperty(selector.text, of: parent, as: type)
+    {
+      return value
+    }
+    switch selector.key {
+    case "alloc", "allocwithzone:": return .allocated(type)
+    case "new": return try construct(type, Selector("init", base: "init"), call)
+    default: return try performStatic(selector, on: TypeValue(type.library), call) ?? .nothing
+    }
   }
 
   // MARK: Classes of values

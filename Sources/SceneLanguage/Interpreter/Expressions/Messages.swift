@@ -60,7 +60,9 @@ extension Interpreter {
       return .null
     case .reference:
       return try perform(selector, on: dereferenced(receiver), arguments, places, at: place)
-    case .superReference(let reference): return try callSuper(reference, selector, arguments, at: place)
+    case .superReference(let reference):
+      if let type = reference.type { return try performStaticSuper(reference, type, selector, call()) }
+      return try callSuper(reference, selector, arguments, at: place)
     case .each(let values):
       return .each(try values.map { try perform(selector, on: $0, arguments, places, at: place) })
     case .object(let instance) where instance.isMaterialized:

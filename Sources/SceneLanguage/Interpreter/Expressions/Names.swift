@@ -13,7 +13,7 @@ extension Interpreter {
     try enter(base)
     defer { leave() }
     // Whatever its name means, what makes an object is a class, even where a property has the same name.
-    if member == "alloc" || member == "new", scope.find(name) == nil {
+    if member == "alloc" || member == "new", name.text != "super", scope.find(name) == nil {
       if let type = type(named: name, in: scope) { return .type(type) }
       if try name.isCapitalized || ownMember(name, in: scope, at: base) == nil {
         return .type(TypeValue(name.text, definition: standInClass(name.text, at: base)))
@@ -33,7 +33,9 @@ extension Interpreter {
     switch name.text {
     case "self", "weakSelf", "strongSelf": return (scope.receiver ?? me).value
     case "super":
-      return .superReference(SuperReference(receiver: scope.receiver ?? me, definition: scope.definition))
+      return .superReference(
+        SuperReference(
+          receiver: scope.receiver ?? me, definition: scope.definition, type: scope.find(.me)?.asType))
     case "_cmd": return .selector(scope.selector?.text ?? "")
     case "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__": return .string(scope.selector?.text ?? "")
     case "__LINE__": return .integer(place.position.line)
