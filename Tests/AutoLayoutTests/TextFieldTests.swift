@@ -13,10 +13,11 @@ import Testing
     let field = UITextField()
     let window = window(field)
     field.text = "Name"
-    // 4 letters and 1 to each side.
-    #expect(field.intrinsicContentSize == CGSize(width: 48, height: 22))
+    let width = UIFont.label.wholeSize(of: "Name").width
+    #expect(field.intrinsicContentSize == CGSize(width: width, height: 22))
     field.borderStyle = .roundedRect
-    #expect(field.intrinsicContentSize == CGSize(width: 48, height: 34))
+    // 7 points at each side.
+    #expect(field.intrinsicContentSize == CGSize(width: width + 14, height: 34))
     window.rootView.cellSize = CGSize(width: 1, height: 1)
     // A line above the text and one below it.
     #expect(field.intrinsicContentSize == CGSize(width: 6, height: 3))
@@ -37,8 +38,8 @@ import Testing
     #expect(space.frame == CGRect(x: 0, y: 20, width: 24, height: 0))
     #expect(button.frame == CGRect(x: 120, y: 5, width: 80, height: 30))
     #expect(views[1].content.map { [$0.leftInset, $0.rightInset] } == [24, 80])
-    // 48 for the text, and what stands beside it.
-    #expect(field.intrinsicContentSize.width == 152)
+    // The text, and what stands beside it.
+    #expect(field.intrinsicContentSize.width == UIFont.label.wholeSize(of: "Name").width + 24 + 80)
     // Nothing is seen of a plain view.
     #expect(views.map(\.isPart) == [false, false, true, false])
     #expect(window.freshSnapshot() == window.snapshot())
@@ -52,7 +53,8 @@ import Testing
     field.addSubview(label)
     field.setEndView(label, at: .right)
     window.layoutIfNeeded()
-    #expect(label.frame == CGRect(x: 184, y: 12, width: 16, height: 16))
+    // As large as its text, in the middle of 40: 20.5 high, where a point has two pixels.
+    #expect(label.frame.height == 20.5 && label.frame.minY == 9.75 && label.frame.maxX == 200)
   }
 
   @Test func aTextViewShowsAllLinesFromTheTop() {

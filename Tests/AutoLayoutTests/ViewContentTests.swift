@@ -41,12 +41,25 @@ import Testing
       (UIActivityIndicatorView(), 2, 1),
     ]
     for (view, columns, rows) in sizes {
-      view.cellSize = CGSize(width: 8, height: 16)
-      #expect(view.intrinsicContentSize == CGSize(width: columns * 8, height: rows * 16), "\(view.className)")
+      #expect(view.intrinsicContentSize == CGSize(width: columns, height: rows), "\(view.className)")
     }
     for view in [UISlider(), UIProgressView()] {
+      #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 1))
+    }
+  }
+
+  /// Without what does not count for alignment: 2 points of a switch, 1 of a segmented control.
+  @Test func controlsHaveADevicesSizesInPoints() {
+    let pages = UIPageControl()
+    pages.numberOfPages = 4
+    let sizes: [(UIView, Double, Double)] = [
+      // Four dots of 7 points, 9 apart.
+      (pages, 55, 26), (UISwitch(), 49, 31), (UIStepper(), 94, 32), (UIActivityIndicatorView(), 20, 20),
+      (UISlider(), -1, 31), (UIProgressView(), -1, 4), (UISearchBar(), -1, 56),
+    ]
+    for (view, width, height) in sizes {
       view.cellSize = CGSize(width: 8, height: 16)
-      #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 16))
+      #expect(view.intrinsicContentSize == CGSize(width: width, height: height), "\(view.className)")
     }
   }
 

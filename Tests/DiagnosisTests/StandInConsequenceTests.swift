@@ -73,9 +73,9 @@ import Testing
         button.snp.makeConstraints { $0.left.equalToSuperview().offset(150); $0.top.equalToSuperview() }
         """)
     }
-    // 150 + 30 * 6 = 330 of 375; with 8 it is 390.
+    // Of the 375 points 225 are left; thirty letters of 12 points take some 165, of 20 points some 265.
     #expect(try codes(button(12)).isEmpty)
-    #expect(try codes(button(16)) == ["outside"])
+    #expect(try codes(button(20)) == ["outside"])
   }
 
   // MARK: Texts and numbers

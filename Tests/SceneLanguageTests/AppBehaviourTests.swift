@@ -302,9 +302,9 @@ import Testing
         }
       }
       """, as: .appCode)
-    // A letter is 8 by 16 on a device.
-    #expect(scene.frame("label") == box(0, 0, 32, 16))
-    #expect(scene.frame("holder") == box(0, 0, 26, 26))
+    #expect(scene.frame("label")?.size == lineSize("abcd"))
+    // Insets of 5.
+    #expect(scene.frame("holder") == box(0, 0, line("ab").width + 10, 30.5))
   }
 
   @Test func aStructureIsAnNSValueToo() throws {

@@ -7,7 +7,8 @@ import Testing
 /// Files in the manner of real apps, in `Apps`: each opens without an error although most of what surrounds its layout
 /// is not there, and gives the frames that its constraints say.
 ///
-/// A character is 8 by 16 points, so a label of one line is 16 points high and 8 points wide for each character.
+/// A label of one line is as wide as its text is estimated, and 1.193359375 times as high as the size of its font: 20.5 points for
+/// the usual 17, 18 for 15, 14.5 for 12.
 @Suite struct AppFileTests {
   /// The sizes of two phones, in points.
   static let phones = [CGSize(width: 375, height: 667), CGSize(width: 320, height: 568)]
@@ -16,32 +17,33 @@ import Testing
 
   @Test(arguments: phones) func settingsCell(_ size: CGSize) throws {
     let screen = try AppScreen("SettingsCell.m", size)
-    // 12 above the title, 16 for it, 4 between, 16 for the line below it, 12 under that.
-    let height = 12.0 + 16 + 4 + 16 + 12
+    // 12 above the title of 15 points, 4 between, the line of 12 points below it, 12 under that.
+    let height = 12.0 + 18 + 4 + 14.5 + 12
+    let title = line("Notifications", 15)
     let width = Double(size.width)
     screen.expect("SettingsCell", noting: "HBRTheme")
     screen.expect([
       "settingsCell": box(0, 0, width, height),
       "iconView": box(16, (height - 28) / 2, 28, 28),
-      // Right of the icon by 12: 16 + 28 + 12. "Notifications" has 13 characters, "Banners, Sounds" 15.
-      "titleLabel": box(56, 12, 13 * 8, 16),
-      "subtitleLabel": box(56, 32, 15 * 8, 16),
-      "toggle": box(width - 16 - 51, (height - 31) / 2, 51, 31),
-      "badgeView": box(56 + 13 * 8 + 6, 12 + (16 - 8) / 2, 8, 8),
+      // Right of the icon by 12: 16 + 28 + 12.
+      "titleLabel": box(56, 12, title.width, 18),
+      "subtitleLabel": box(56, 34, line("Banners, Sounds", 12).width, 14.5),
+      // Its constraints are about 51 points, besides which a switch has 2 at the right.
+      "toggle": box(width - 16 - 51, (height - 31) / 2, 53, 31),
+      "badgeView": box(56 + title.width + 6, 12 + (18 - 8) / 2, 8, 8),
       "separator": box(56, height - 0.5, width - 56, 0.5),
     ])
     // Icon 4, title 3, subtitle 4, toggle 4, badge 4, separator 4.
     screen.expect(constraints: 23)
   }
 
-  @Test(arguments: zip(phones, [2.0, 3.0])) func feedCard(_ size: CGSize, _ lines: Double) throws {
+  @Test(arguments: zip(phones, [2.0, 2.0])) func feedCard(_ size: CGSize, _ lines: Double) throws {
     let screen = try AppScreen("FeedCardView.m", size)
     let width = Double(size.width)
     // Three pictures between margins of 12, with gaps of 6.
     let side = (width - 2 * 12 - 2 * 6) / 3
-    // Sixteen words of four letters: of the 351 points of the wider phone 43 characters, eight words and their spaces
-    // (39), so two lines; of 296 points 37 characters, seven words (34), so three.
-    let text = lines * 16
+    // Sixteen words of four letters, some 520 points at 15: two lines of 351 points, and of 296.
+    let text = lines * 18
     let pictures = 12.0 + 40 + 10 + text + 10
     let toolbar = pictures + side + 10
     let height = toolbar + 36
@@ -50,8 +52,8 @@ import Testing
       "feedCardView": box(0, (Double(size.height) - height) / 2, width, height),
       "avatarView": box(12, 12, 40, 40),
       // "Ada Lovelace" and "2h", which ends where the avatar does.
-      "nameLabel": box(12 + 40 + 8, 12, 12 * 8, 16),
-      "timeLabel": box(60, 12 + 40 - 16, 2 * 8, 16),
+      "nameLabel": box(12 + 40 + 8, 12, line("Ada Lovelace").width, 20.5),
+      "timeLabel": box(60, 12 + 40 - 14.5, line("2h", 12).width, 14.5),
       "moreButton": box(width - 12 - 24, 12 + (40 - 24) / 2, 24, 24),
       "contentLabel": box(12, 12 + 40 + 10, width - 24, text),
       "picture": box(12, pictures, side, side),
@@ -67,12 +69,16 @@ import Testing
     screen.expect(constraints: 45)
   }
 
-  @Test(arguments: zip(phones, [(columns: 24.0, lines: 3.0), (columns: 19, lines: 4)]))
-  func chatBubble(_ size: CGSize, _ text: (columns: Double, lines: Double)) throws {
+  @Test(arguments: zip(phones, [5, 4])) func chatBubble(_ size: CGSize, _ count: Int) throws {
     let screen = try AppScreen("ChatBubbleCell.m", size)
-    // Thirteen words of four letters in 60 % of the width less 24 points: 201 points are 25 characters, five words
-    // (24), so three lines; 168 points are 21 characters, four words (19), so four lines.
-    let label = (width: text.columns * 8, height: text.lines * 16)
+    // Thirteen words of four letters in 60 % of the width less 24 points: 201 points hold five of them, 168 four.
+    let words = "What does this line need when each word that fits here must wrap".split(separator: " ")
+    let lines = stride(from: 0, to: words.count, by: count).map {
+      words[$0..<min($0 + count, words.count)].joined(separator: " ")
+    }
+    let label = (
+      width: lines.map { line($0).width }.max() ?? 0, height: lines.count == 3 ? 61.0 : 81.5
+    )
     // Insets of 8 and 12.
     let bubble = box(12 + 36 + 8, 8, label.width + 24, label.height + 16)
     screen.expect("ChatBubbleCell", noting: "randomColor")
@@ -81,8 +87,8 @@ import Testing
       "avatarView": box(12, 8, 36, 36),
       "bubbleView": bubble,
       "messageLabel": box(12, 8, label.width, label.height),
-      // "09:41"
-      "timeLabel": box(bubble.maxX + 6, bubble.maxY - 16, 5 * 8, 16),
+      // 11 points are 13.13.
+      "timeLabel": box(bubble.maxX + 6, bubble.maxY - 13.5, line("09:41", 11).width, 13.5),
       "failedView": box(bubble.maxX + 6, bubble.midY - 10, 20, 20),
     ])
     // Avatar 4, bubble 5, message 4, time 3, failure 4.
@@ -99,15 +105,15 @@ import Testing
       "playerBarView": box(0, (Double(size.height) - 64) / 2, width, 64),
       "coverView": box(12, 8, 48, 48),
       // From 10 right of the cover to 10 left of the button.
-      "titleLabel": box(70, 8, play - 10 - 70, 16),
-      // "-"
-      "artistLabel": box(70, 8 + 48 - 16, 8, 16),
+      "titleLabel": box(70, 8, play - 10 - 70, 18),
+      "artistLabel": box(70, 8 + 48 - 20.5, line("-").width, 20.5),
       "playButton": box(play, 12, 40, 40),
       "nextButton": box(width - 12 - 36, 14, 36, 36),
-      "slider": box(0, 0, width, 4),
+      // 2 points at each end do not count for alignment.
+      "slider": box(-2, 0, width + 4, 4),
       "bufferView": box(0, 0, 120, 4),
-      // "00:00"
-      "timeLabel": box(play - 10 - 40, 8 + 48 - 16, 40, 16),
+      // 10 points are 11.93.
+      "timeLabel": box(play - 10 - line("00:00", 10).width, 8 + 48 - 12, line("00:00", 10).width, 12),
     ])
     // The bar 2, cover 4, title 3, artist 3, buttons 4 each, slider 4, time 2, buffer 4.
     screen.expect(constraints: 30)
@@ -121,7 +127,8 @@ import Testing
     let account = top + 72 + 40
     let forgot = account + 48 + 16 + 48 + 12
     // "Terms of Service", 24 above the bottom.
-    let agreement = height - 24 - 16
+    let agreement = height - 24 - 20.5
+    let terms = line("Terms of Service").width
     screen.expect("LoginViewController", noting: "ConfigManager")
     screen.expect([
       "logoView": box((width - 72) / 2, top, 72, 72),
@@ -129,7 +136,7 @@ import Testing
       "passwordField": box(32, account + 48 + 16, width - 64, 48),
       "forgotButton": box(width - 32 - 120, forgot, 120, 20),
       "loginButton": box(32, forgot + 20 + 24, width - 64, 50),
-      "agreementLabel": box((width - 16 * 8) / 2, agreement, 16 * 8, 16),
+      "agreementLabel": box((width - terms) / 2, agreement, terms, 20.5),
       // Their centres are at quarters of the width.
       "thirdButton": box(width / 4 - 22, agreement - 20 - 44, 44, 44),
       "thirdButton2": box(width / 2 - 22, agreement - 20 - 44, 44, 44),
@@ -150,7 +157,7 @@ import Testing
       "nextButton": box(Double(size.width) - 10 - 30, 7, 30, 30),
       "weekdayLabel": box(10, 44, side, 24),
       "weekdayLabel7": box(10 + 6 * side, 44, side, 24),
-      "eventsLabel": box(10, top + 6 * side + 5 * 4 + 12, Double(size.width) - 20, 16),
+      "eventsLabel": box(10, top + 6 * side + 5 * 4 + 12, Double(size.width) - 20, 20.5),
       // 4 above the lower edge of its day.
       "dot": box((side - 6) / 2, side - 4 - 6, 6, 6),
     ]
@@ -182,7 +189,7 @@ import Testing
       "option2": box(16 + third + 12, 300, third, 40),
       "option3": box(16 + 2 * (third + 12), 300, third, 40),
       "saveButton": box(16, Double(size.height) - 20 - 48, width - 32, 48),
-      "caption": box(12, (48 - 16) / 2, 80, 16),
+      "caption": box(12, (48 - 17) / 2, 80, 17),
       "input": box(12 + 80 + 8, 0, width - 32 - 100 - 12, 48),
     ]
     // Four rows of 48 between 10 and 250 leave 240 - 192 for three gaps: 16 each.
@@ -205,7 +212,7 @@ import Testing
       "arrow": box(width - 16 - 8, (44 - 14) / 2, 8, 14),
       "line": box(16, 44 - 0.5, width - 16, 0.5),
       // "Link 1"
-      "titleLabel": box(16, (44 - 16) / 2, 6 * 8, 16),
+      "titleLabel": box(16, (44 - 20.5) / 2, line("Link 1").width, 20.5),
     ]
     var top = 0.0
     for index in 0..<20 {
@@ -285,8 +292,7 @@ import Testing
 
   @Test(arguments: zip(phones, [2.0, 3.0])) func profile(_ size: CGSize, _ lines: Double) throws {
     let screen = try AppScreen("ProfileViewController.swift", size)
-    // Sixteen words of four letters: of 335 points 41 characters, eight words (39), so two lines; of 280 points 35
-    // characters, seven words (34), so three.
+    // Sixteen words of four letters, some 560 points at 15: two lines of 335 points, three of 280.
     expectProfile(screen, lines: lines, bottom: Double(size.height))
   }
 
@@ -294,15 +300,18 @@ import Testing
     let device = try #require(Device.named("iphone-x")).window(.landscape)
     let screen = try AppScreen(
       "ProfileViewController.swift", viewport: Viewport(device, cell: Viewport.deviceCell))
-    // 812 by 375, of which 21 at the bottom are not safe; 772 points hold all 79 characters.
+    // 812 by 375, of which 21 at the bottom are not safe; 772 points hold all of them.
     #expect(device.size == CGSize(width: 812, height: 375))
-    expectProfile(screen, lines: 1, bottom: 375 - 21)
+    expectProfile(screen, lines: 1, bottom: 375 - 21, scale: 3)
   }
 
-  private func expectProfile(_ screen: AppScreen, lines: Double, bottom: Double) {
+  private func expectProfile(_ screen: AppScreen, lines: Double, bottom: Double, scale: Double = 2) {
     let width = Double(screen.scene.size.width)
-    let text = lines * 16
-    let bio = 24.0 + 88 + 12 + 16 + 6
+    // Lines of 17.90 points: 18, 36, 54. The name of 20 points is 24 high.
+    let text = lines * 18
+    let name = line("Grace Hopper", 20, .semibold, scale: scale).width
+    let (value, title) = (line("0", scale: scale), line("Posts", scale: scale))
+    let bio = 24.0 + 88 + 12 + 24 + 6
     let header = bio + text + 16 + 36 + 20
     let third = (width - 40 - 20) / 3
     screen.expect("ProfileViewController", noting: "BaseViewController")
@@ -310,7 +319,7 @@ import Testing
       "headerView": box(0, 0, width, header),
       "avatarView": box((width - 88) / 2, 24, 88, 88),
       // "Grace Hopper"
-      "nameLabel": box((width - 12 * 8) / 2, 24 + 88 + 12, 12 * 8, 16),
+      "nameLabel": box((width - name) / 2, 24 + 88 + 12, name, 24),
       "bioLabel": box(20, bio, width - 40, text),
       "editButton": box((width - 140) / 2, bio + text + 16, 140, 36),
       "statsView": box(20, header + 8, width - 40, 64),
@@ -318,8 +327,8 @@ import Testing
       "item2": box(third + 10, 0, third, 64),
       "item3": box(2 * (third + 10), 0, third, 64),
       // "0" and "Posts", 12 from the upper and the lower edge.
-      "valueLabel": box((third - 8) / 2, 12, 8, 16),
-      "titleLabel": box((third - 5 * 8) / 2, 64 - 12 - 16, 5 * 8, 16),
+      "valueLabel": box((third - value.width) / 2, 12, value.width, value.height),
+      "titleLabel": box((third - title.width) / 2, 64 - 12 - title.height, title.width, title.height),
       "logoutButton": box(20, bottom - 16 - 48, width - 40, 48),
     ])
     // Avatar 4, name 2, bio 3, edit 5, header 3, stats 4, three with 4 each, logout 4.
@@ -332,25 +341,25 @@ import Testing
     let screen = try AppScreen("CheckoutViewController.swift", size)
     let left = (Double(size.width) - width) / 2
     let pay = Double(size.height) - 16 - 50
-    // The title and 20; three rows of 44 with gaps of 12; 16, the line of 1 and 12; the total and 12.
-    let rows = 16.0 + 16 + 20
-    let line = rows + 3 * 44 + 2 * 12 + 16
-    let promo = line + 1 + 12 + 16 + 12
+    // The title of 34 points and 20; three rows of 44 with gaps of 12; 16, the line of 1 and 12; the total and 12.
+    let rows = 16.0 + 41 + 20
+    let divider = rows + 3 * 44 + 2 * 12 + 16
+    let total = line("Total: 42")
+    let promo = divider + 1 + 12 + 20.5 + 12
     screen.expect("CheckoutViewController", noting: "PromoView")
     screen.expect([
-      "titleLabel": box(left, 16, 8 * 8, 16),
+      "titleLabel": box(left, 16, line("Checkout", 34).width, 41),
       "summaryStack": box(left, rows, width, 3 * 44 + 2 * 12),
       "row": box(0, 0, width, 44),
       "row2": box(0, 44 + 12, width, 44),
       "row3": box(0, 2 * (44 + 12), width, 44),
-      "divider": box(left, line, width, 1),
-      // "Total: 42"
-      "totalLabel": box(left + width - 9 * 8, line + 1 + 12, 9 * 8, 16),
+      "divider": box(left, divider, width, 1),
+      "totalLabel": box(left + width - total.width, divider + 1 + 12, total.width, 20.5),
       "promoView": box(left, promo, width, min(200, pay - 12 - promo)),
       "payButton": box(left, pay, width, 50),
     ])
-    // On the side from 265 to 309 - 12.
-    #expect(promo == 265)
+    // On the side from 294.5 to 309 - 12.
+    #expect(promo == 294.5)
     // Guide 6, title 3, rows 3, stack 3, line 4, total 2, promotion 5, button 4.
     screen.expect(constraints: 30)
   }

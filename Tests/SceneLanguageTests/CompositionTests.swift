@@ -142,9 +142,9 @@ import Testing
           return NSCollectionLayoutSection(group: group)
         }
         """, items: 2))
-    // A line of 16 between two insets of 10.
-    #expect(frames(scene, "cell", "cell2") == [box(0, 0, 375, 36), box(0, 36, 375, 36)])
-    #expect(scene.frame("label") == box(10, 10, 355, 16))
+    // A line of 20.5 between two insets of 10.
+    #expect(frames(scene, "cell", "cell2") == [box(0, 0, 375, 40.5), box(0, 40.5, 375, 40.5)])
+    #expect(scene.frame("label") == box(10, 10, 355, 20.5))
   }
 
   @Test func headersComeFromTheDataSource() throws {
@@ -178,7 +178,7 @@ import Testing
         return UICollectionViewCompositionalLayout.list(using: configuration)
         """, items: 2))
     // The margins are 16.
-    #expect(frames(scene, "cell", "cell2") == [box(16, 0, 343, 36), box(16, 36, 343, 36)])
+    #expect(frames(scene, "cell", "cell2") == [box(16, 0, 343, 40.5), box(16, 40.5, 343, 40.5)])
   }
 
   @Test func aSectionMayBeAList() throws {
@@ -193,7 +193,7 @@ import Testing
           return section
         }
         """, items: 2))
-    #expect(frames(scene, "cell", "cell2") == [box(25, 0, 350, 36), box(25, 40, 350, 36)])
+    #expect(frames(scene, "cell", "cell2") == [box(25, 0, 350, 40.5), box(25, 44.5, 350, 40.5)])
   }
 
   @Test func aLayoutMayComeLater() throws {

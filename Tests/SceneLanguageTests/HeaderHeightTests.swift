@@ -52,9 +52,9 @@ import Testing
         }
       }
       """)
-    // The name ends 5 + 16 below the picture that has no height; with the width, 375, the cell is 396 high.
-    #expect(scene.frame("photoCell")?.height == 396)
-    #expect(scene.frame("photo") == box(0, 0, 375, 336))
+    // The name ends 5 + 20.5 below the picture that has no height; with the width, 375, the cell is 400.5 high.
+    #expect(scene.frame("photoCell")?.height == 400.5)
+    #expect(scene.frame("photo") == box(0, 0, 375, 340.5))
   }
 
   @Test func aCollectionsCellIsAsHighAsWhatStandsInItsMiddle() throws {
@@ -158,7 +158,7 @@ import Testing
     #expect(try cell(member).frame("photoCell")?.height == 150)
   }
 
-  /// A scrolling text asks for no height: three rows of 44 points below a label of 16 and a gap of 42.
+  /// A scrolling text asks for no height: three rows of 44 points below a label of 20.5 and a gap of 42.
   @Test func aTextThatScrollsHasRoomInACell() throws {
     let scene = try Scene.phone(
       """
@@ -178,7 +178,7 @@ import Testing
         required init?(coder: NSCoder) { fatalError() }
       }
       """)
-    #expect(scene.frame("text") == box(0, 58, 375, 132))
+    #expect(scene.frame("text") == box(0, 62.5, 375, 132))
     #expect(scene.notes(containing: "a text view that scrolls asks for none").count == 1)
   }
 

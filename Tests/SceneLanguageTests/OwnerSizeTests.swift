@@ -39,8 +39,8 @@ import Testing
         }
       }
       """)
-    // A line of 16 points within insets of 4, in the middle.
-    #expect(scene.frame("countBadge") == box(0, 321.5, 375, 24))
+    // A line of 20.5 points within insets of 4, in the middle.
+    #expect(scene.frame("countBadge") == box(0, 319.25, 375, 28.5))
   }
 
   @Test func aRequiredWidthIsStrongerThanTheOwners() throws {

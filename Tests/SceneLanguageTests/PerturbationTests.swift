@@ -143,7 +143,7 @@ extension Value {
     case .integer(let number): .integer(number + 3)
     case .number(let number): .number(number * 2 + 3)
     case .string(let text): .string(text + " and more")
-    case .font(let size): .font(size * 2)
+    case .font(let font): .font(UIFont(pointSize: font.pointSize * 2, weight: font.weight))
     case .size(let size): .size(CGSize(width: size.width + 13, height: size.height + 13))
     case .insets(let insets):
       .insets(UIEdgeInsets(top: insets.top + 13, left: insets.left + 13, bottom: 0, right: 0))

@@ -70,11 +70,11 @@ import Testing
       }
       show([Item(name: "Swift"), Item(name: "C")])
       """)
-    // The header is a line of "Languages" high, 9 letters, and each cell 4 + 16 + 4.
-    #expect(scene.frame("header") == box(0, 0, 375, 16))
-    #expect(scene.frame("title")?.width == 72)
-    #expect(scene.frame("cell") == box(0, 16, 375, 24))
-    #expect(scene.frame("cell2") == box(0, 40, 375, 24))
+    // The header is a line of "Languages" high, and each cell 4 + 20.5 + 4.
+    #expect(scene.frame("header") == box(0, 0, 375, 20.5))
+    #expect(scene.frame("title")?.size == lineSize("Languages"))
+    #expect(scene.frame("cell") == box(0, 20.5, 375, 28.5))
+    #expect(scene.frame("cell2") == box(0, 49, 375, 28.5))
     let texts = scene.world.interpreter.root.subtree.compactMap { ($0 as? UILabel)?.text }
     #expect(texts.sorted() == ["C", "Languages", "Swift"])
   }
@@ -88,12 +88,12 @@ import Testing
           list.dequeueConfiguredReusableCell(using: tags, for: path, item: store.items[path.item])
         }
         """)
-    #expect(scene.frame("cell2")?.height == 24)
-    #expect(scene.frame("label")?.height == 16)
+    #expect(scene.frame("cell2")?.height == 28.5)
+    #expect(scene.frame("label")?.height == 20.5)
     #expect(scene.world.interpreter.root.subtree.contains { ($0 as? UILabel)?.text == "name" })
   }
 
-  /// A row is 44 points high, with a margin of 16 on both sides and the line of 16 in its middle.
+  /// A row is 44 points high, with a margin of 16 on both sides and 11 above and below its text.
   @Test func aListCellShowsItsContentInARow() throws {
     let scene = try page(
       """
@@ -108,7 +108,7 @@ import Testing
       show([Item(name: "Swift")])
       """)
     #expect(scene.frame("cell")?.size == CGSize(width: 375, height: 44))
-    #expect(scene.frame("textLabel") == box(16, 14, 343, 16))
+    #expect(scene.frame("textLabel") == box(16, 11, 343, 22))
     #expect(scene.world.interpreter.root.subtree.contains { ($0 as? UILabel)?.text == "Swift" })
   }
 
@@ -126,7 +126,7 @@ import Testing
         }
       }
       """)
-    #expect(scene.frame("textLabel")?.height == 16)
+    #expect(scene.frame("textLabel")?.height == 22)
     #expect(scene.world.interpreter.root.subtree.contains { ($0 as? UILabel)?.text == "One" })
   }
 }

@@ -1,4 +1,4 @@
-import AutoLayout
+@testable import AutoLayout
 import Foundation
 import Testing
 
@@ -71,6 +71,22 @@ extension CGRect {
     func round(_ value: CGFloat) -> CGFloat { (value * 1_000_000).rounded() / 1_000_000 }
     return CGRect(x: round(minX), y: round(minY), width: round(width), height: round(height))
   }
+}
+
+/// The size of a line of text on a display with so many pixels a point: its estimated width, which TextSizeTests compares with recorded
+/// ones, and 1.193359375 times the size of the font, each in whole pixels.
+func line(_ text: String, _ size: Double = 17, _ weight: UIFont.Weight = .regular, scale: Double = 2) -> (
+  width: Double, height: Double
+) {
+  func pixels(_ length: Double) -> Double { (length * scale - 1e-6).rounded(.up) / scale }
+  return (
+    pixels(TextWidths.width(of: text, UIFont(pointSize: size, weight: weight))), pixels(size * 1.193359375)
+  )
+}
+
+/// The same as a size.
+func lineSize(_ text: String, _ size: Double = 17) -> CGSize {
+  CGSize(width: line(text, size).width, height: line(text, size).height)
 }
 
 /// A rectangle in few letters.

@@ -49,7 +49,7 @@ import Testing
     #expect(scene.snapshot().conflicts.count == 1)
   }
 
-  /// 12 + 16 + 12 = 40
+  /// 12 + 20.5 + 12 = 44.5
   @Test func aHeaderWhoseFrameWasSetIsAsHighAsThat() throws {
     let before = try scene(
       """
@@ -57,8 +57,8 @@ import Testing
       header.frame = CGRectMake(0, 0, 375, [header \(Self.fitting));
       self.table.tableHeaderView = header;
       """)
-    #expect(before.frame("border") == box(0, 0, 375, 40))
-    #expect(before.frame("cell") == box(0, 40, 375, 44))
+    #expect(before.frame("border") == box(0, 0, 375, 44.5))
+    #expect(before.frame("cell") == box(0, 44.5, 375, 44))
     #expect(before.snapshot().conflicts.isEmpty)
     // Or once there is a layout, and assigned again.
     let after = try scene(
@@ -72,8 +72,8 @@ import Testing
           self.table.tableHeaderView = header;
         }
         """)
-    #expect(after.frame("border") == box(0, 0, 375, 40))
-    #expect(after.frame("cell") == box(0, 40, 375, 44))
+    #expect(after.frame("border") == box(0, 0, 375, 44.5))
+    #expect(after.frame("cell") == box(0, 44.5, 375, 44))
     #expect(after.snapshot().conflicts.isEmpty)
   }
 

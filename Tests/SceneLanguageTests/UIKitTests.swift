@@ -154,8 +154,8 @@ import Testing
         }
       }
       """)
-    // Five letters of 8 points in a line: three lines of 16, the widest with three letters.
-    #expect(scene.frame("label") == box(0, 0, 24, 48))
-    #expect(scene.frame("other") == box(0, 100, 88, 16))
+    // Two words need more than 45 points: three lines of 20.29, together 60.87, the widest "one".
+    #expect(scene.frame("label") == box(0, 0, line("one").width, 61))
+    #expect(scene.frame("other")?.size == lineSize("one two six"))
   }
 }

@@ -80,7 +80,7 @@ import Testing
     ] as [(String, String?)])
   func aViewShowsTheNameOfAnUnknownText(_ statement: String, _ text: String?) throws {
     let scene = try label(statement)
-    let size = text.map { CGSize(width: Double($0.count) * 8, height: 16) } ?? .zero
+    let size = text.map { lineSize($0) } ?? .zero
     #expect(scene.frame("label") == CGRect(origin: CGPoint(x: 20, y: 20), size: size))
   }
 
@@ -90,9 +90,9 @@ import Testing
       label.text = model.name
       if label.text == nil { label.snp.makeConstraints { $0.bottom.equalToSuperview() } }
       """)
-    // "name" is 32 wide, and 667 - 20 are left below the top.
+    // 667 - 20 are left below the top.
     #expect(scene.descriptions.filter { $0.contains("bottom") }.count == 1)
-    #expect(scene.frame("label") == box(20, 20, 32, 647))
+    #expect(scene.frame("label") == box(20, 20, line("name").width, 647))
   }
 
   @Test func formatsAndConstantsOfObjectiveCShowTheirNames() throws {
@@ -113,9 +113,8 @@ import Testing
       }
       @end
       """)
-    // kAPP_HINT has 9 letters, kAPP_FORMAT 11.
-    #expect(scene.frame("hint") == box(0, 0, 72, 16))
-    #expect(scene.frame("help") == box(0, 0, 88, 16))
+    #expect(scene.frame("hint")?.size == lineSize("kAPP_HINT"))
+    #expect(scene.frame("help")?.size == lineSize("kAPP_FORMAT"))
   }
 
   /// A parameter that is nil in place of an object gives texts, too.
@@ -136,8 +135,7 @@ import Testing
       }
       @end
       """)
-    // message
-    #expect(scene.frame("line")?.size == CGSize(width: 56, height: 16))
+    #expect(scene.frame("line")?.size == lineSize("message"))
   }
 
   /// "title" is 5 letters of 8 points.

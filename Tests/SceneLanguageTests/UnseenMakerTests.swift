@@ -79,7 +79,7 @@ import Testing
         }
       }
       """)
-    #expect(scene.frame("note") == box(0, 0, 32, 16))
+    #expect(scene.frame("note")?.size == lineSize("Open"))
   }
 
   @Test func aClassThatLooksTextsUpGivesTheText() throws {
@@ -94,8 +94,7 @@ import Testing
       }
       @end
       """)
-    // Six characters of 8 by 16.
-    #expect(scene.frame("label") == box(0, 0, 48, 16))
+    #expect(scene.frame("label")?.size == lineSize("2 days"))
   }
 
   @Test func aSeparatorOfAnUnknownClassMethodIsAPointHigh() throws {
@@ -206,8 +205,8 @@ import Testing
         }
       }
       """)
-    // Margins of two characters, and 28 points less 6 above and below.
-    #expect(scene.frame("textLabel") == box(16, 6, 375 - 32, 16))
+    // Margins of 16, and 28 points less 3.5 above and below.
+    #expect(scene.frame("textLabel") == box(16, 3.5, 375 - 32, 21))
   }
 
   @Test func anActivityIndicatorHasItsSizeAtOnce() throws {
@@ -215,7 +214,7 @@ import Testing
       "let spinner = UIActivityIndicatorView(style: .medium)\nprint(spinner.frame.size.width, spinner.frame.size.height)",
       as: .appCode
     ).flatMap(\.lines)
-    #expect(lines == ["16 16"])
+    #expect(lines == ["20 20"])
   }
 }
 
@@ -262,7 +261,7 @@ import Testing
       }
       """)
     #expect(scene.snapshot().views.map(\.name) == ["view", "title"])
-    #expect(scene.frame("title")?.width == 32)
+    #expect(scene.frame("title")?.size == lineSize("dark"))
   }
 
   @Test func aControllersMethodThatAddsAButtonOutOfSightLeavesNone() throws {
@@ -333,7 +332,7 @@ import Testing
         }
       }
       """)
-    #expect(scene.frame("cardTitle")?.size == CGSize(width: 32, height: 16))
+    #expect(scene.frame("cardTitle")?.size == lineSize("Moon"))
   }
 }
 

@@ -17,8 +17,7 @@ import Testing
         }
       }
       """)
-    // Five characters of 8 by 16.
-    #expect(scene.frame("label") == box(0, 0, 40, 16))
+    #expect(scene.frame("label")?.size == lineSize("Hello"))
   }
 
   @Test func aMakersBlockIsStillOne() throws {

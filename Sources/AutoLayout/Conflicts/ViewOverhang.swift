@@ -8,9 +8,10 @@ public struct ViewOverhang: Equatable, Sendable {
   /// - Parameters:
   ///   - frame: in the superview's coordinates.
   ///   - room: the superview's size.
-  public init(of frame: CGRect, in room: CGSize) {
-    (left, top) = (-frame.minX, -frame.minY)
-    (right, bottom) = (frame.maxX - room.width, frame.maxY - room.height)
+  ///   - blank: what the view's content leaves free above and below, in points, which is not seen outside.
+  public init(of frame: CGRect, in room: CGSize, blank: Double = 0) {
+    (left, top) = (-frame.minX, -frame.minY - blank)
+    (right, bottom) = (frame.maxX - room.width, frame.maxY - room.height - blank)
   }
 
   /// Below this, in points, it is not seen.
@@ -40,7 +41,8 @@ extension SceneSnapshot {
     else { return false }
     if isPlaced, superview == 0 { return false }
     let open = isPlaced ? Set(view.ambiguous + views[superview].ambiguous) : []
-    return ViewOverhang(of: view.frame, in: views[superview].frame.size).isVisible(apartFrom: open)
+    return ViewOverhang(of: view.frame, in: views[superview].frame.size, blank: view.content?.blank ?? 0)
+      .isVisible(apartFrom: open)
   }
 }
 
@@ -54,7 +56,9 @@ extension UIView {
       frame.height > 0, !isHidden
     else { return false }
     // Few views reach past an edge, so that the superviews are seldom asked.
-    guard ViewOverhang(of: frame, in: room).isVisible(apartFrom: open) else { return false }
+    guard ViewOverhang(of: frame, in: room).isVisible(apartFrom: open),
+      ViewOverhang(of: frame, in: room, blank: content?.blank ?? 0).isVisible(apartFrom: open)
+    else { return false }
     return !sequence(first: superview, next: \.superview).contains { $0.scrollsContent || $0.isHidden }
   }
 }

@@ -11,9 +11,17 @@ open class UIButton: UIControl {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
   public var titleColor: UIColor? { didSet { noteChange() } }
-  /// The font that the title is measured in where points are not characters; nil measures it in characters there, too.
+  /// What a button is made as; its font and the space around its title follow from it.
+  public enum Kind: Sendable {
+    case custom, system, configured
+  }
+  public var kind = Kind.custom { didSet { if kind != oldValue { invalidateIntrinsicContentSize() } } }
+  /// The font that the title is measured in where points are not characters; nil is that of the button's kind.
   public var font: UIFont? { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
-  /// The space around the title in the intrinsic size, in points; unless it is zero, instead of the characters.
+  /// The font of the title: the given one, else that of the button's kind.
+  public var titleFont: UIFont { font ?? UIFont(pointSize: kind == .custom ? 18 : kind == .system ? 15 : 17) }
+  override var shownFont: UIFont? { titleFont }
+  /// The space around the title in the intrinsic size, in points; unless it is zero, instead of that of the button's kind.
   public var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -45,11 +53,15 @@ open class UIButton: UIControl {
   }
 
   private var sizeOfContent: CGSize {
-    let hasInsets = contentEdgeInsets != .zero
+    var insets = contentEdgeInsets
+    if kind == .configured, insets == .zero, isInPoints {
+      insets = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    }
+    let hasInsets = insets != .zero
     var size = hasInsets ? ViewContent(text: title).size(cell: textCell) : super.intrinsicContentSize
-    if let font, textCell.height > 1 {
-      size = font.wholeSize(of: title ?? "")
-      // Without insets of its own a title has 6 points above and below, and room to be touched.
+    if isInPoints {
+      size = titleFont.wholeSize(of: title ?? "")
+      // Without insets a title has 6 points above and below, and room to be touched.
       if !hasInsets { size = CGSize(width: max(size.width, image == nil ? 30 : 0), height: size.height + 12) }
     }
     if let image = image?.size {
@@ -62,8 +74,8 @@ open class UIButton: UIControl {
         : CGSize(width: size.width + gap + image.width, height: max(size.height, image.height))
     }
     return CGSize(
-      width: max(size.width + contentEdgeInsets.left + contentEdgeInsets.right, 0),
-      height: max(size.height + contentEdgeInsets.top + contentEdgeInsets.bottom, 0))
+      width: max(size.width + insets.left + insets.right, 0),
+      height: max(size.height + insets.top + insets.bottom, 0))
   }
 
   override var contentText: String? {
@@ -83,35 +95,53 @@ open class UIButton: UIControl {
 }
 
 extension UIView {
-  /// One line high, without an intrinsic width.
+  /// Whether lengths are a device's points. Elsewhere a point is a character.
+  var isInPoints: Bool { textCell.height > 1 }
+
+  /// The shape of a control on a device; nil where a point is a character.
+  fileprivate func shape(_ kind: ControlSize.Kind) -> ControlSize.Shape? {
+    isInPoints ? ControlSize.shape(kind, .usual) : nil
+  }
+
+  /// One character high, without an intrinsic width.
   fileprivate var textLineSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: textCell.height) }
 }
 
-/// A switch: six characters wide, one line high.
+/// A switch: as on a device, or six characters wide and one line high.
 open class UISwitch: UIControl {
   public var isOn = false { didSet { noteChange() } }
 
   override open var content: ViewContent? { ViewContent(glyphs: isOn ? "( #)" : "(# )", columns: 6) }
 
+  override open var intrinsicContentSize: CGSize { shape(.toggle)?.contentSize ?? super.intrinsicContentSize }
+
+  override open var alignmentRectInsets: UIEdgeInsets { shape(.toggle)?.alignment ?? .zero }
+
   override var ownHuggingPriority: UILayoutPriority { .defaultHigh }
 }
 
-/// A stepper: eight characters wide, one line high.
+/// A stepper: as on a device, or eight characters wide and one line high.
 open class UIStepper: UIControl {
   override open var content: ViewContent? { ViewContent(glyphs: "[-] [+]", columns: 8) }
 
+  override open var intrinsicContentSize: CGSize {
+    shape(.stepper)?.contentSize ?? super.intrinsicContentSize
+  }
+
   override var ownHuggingPriority: UILayoutPriority { .defaultHigh }
 }
 
-/// A slider: one line high, without an intrinsic width.
+/// A slider: as high as on a device, or one line, without an intrinsic width.
 open class UISlider: UIControl {
   /// 0...1.
   public var value: Double = 0.5 { didSet { noteChange() } }
 
-  override open var intrinsicContentSize: CGSize { textLineSize }
+  override open var intrinsicContentSize: CGSize { shape(.slider)?.contentSize ?? textLineSize }
+
+  override open var alignmentRectInsets: UIEdgeInsets { shape(.slider)?.alignment ?? .zero }
 }
 
-/// A row of titles, such as ` One | Two `, with a character to each side and a line above and below.
+/// A row of titles, as on a device, or such as ` One | Two `, with a character to each side and a line above and below.
 open class UISegmentedControl: UIControl {
   public var titles: [String] = [] {
     didSet { if titles != oldValue { invalidateIntrinsicContentSize() } }
@@ -123,8 +153,12 @@ open class UISegmentedControl: UIControl {
   }
 
   override open var intrinsicContentSize: CGSize {
-    let size = super.intrinsicContentSize
     let given = widths.filter { titles.indices.contains($0.key) }
+    if isInPoints {
+      let width = ControlSize.segmentsWidth(titles, .usual, given: given)
+      return CGSize(width: width, height: ControlSize.segmentHeight(.usual) - 1)
+    }
+    let size = super.intrinsicContentSize
     guard !given.isEmpty else { return size }
     // A character to each side of a title, and a line between two.
     let shares = titles.enumerated().map { index, title in
@@ -133,6 +167,8 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: shares.reduce(0, +), height: size.height)
   }
 
+  override open var alignmentRectInsets: UIEdgeInsets { isInPoints ? UIEdgeInsets(bottom: 1) : .zero }
+
   override open var content: ViewContent? {
     var content = ViewContent(text: titles.map { " \($0) " }.joined(separator: "|"))
     (content.paddingColumns, content.paddingRows) = (2, 2)
@@ -140,31 +176,44 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-/// A dot for each page, with a character between them. More than 10 000 pages count as 10 000.
+/// A dot for each page: 7 points wide and 9 apart, or a character. More than 10 000 pages count as 10 000.
 open class UIPageControl: UIControl {
   /// Not negative.
   public var numberOfPages = 0 {
     didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  private var shownCount: Int { min(max(numberOfPages, 0), 10_000) }
+
+  override open var intrinsicContentSize: CGSize {
+    isInPoints ? ControlSize.dots(shownCount) : super.intrinsicContentSize
+  }
+
   override open var content: ViewContent? {
-    let count = min(max(numberOfPages, 0), 10_000)
+    let count = shownCount
     return ViewContent(
       glyphs: repeatElement("o", count: count).joined(separator: " "), columns: max(count * 2 - 1, 0))
   }
 }
 
-/// A progress bar: one line high, without an intrinsic width.
+/// A progress bar: as high as on a device, or one line, without an intrinsic width.
 open class UIProgressView: UIView {
   /// 0...1.
   public var progress: Double = 0 { didSet { noteChange() } }
 
-  override open var intrinsicContentSize: CGSize { textLineSize }
+  override open var intrinsicContentSize: CGSize { shape(.progressBar)?.contentSize ?? textLineSize }
 }
 
-/// An activity indicator: two characters wide, one line high.
+/// An activity indicator: as on a device, or two characters wide and one line high.
 open class UIActivityIndicatorView: UIView {
+  /// Whether it is of the large style.
+  public var isLarge = false { didSet { if isLarge != oldValue { invalidateIntrinsicContentSize() } } }
+
   override open var content: ViewContent? { ViewContent(glyphs: "**", columns: 2) }
+
+  override open var intrinsicContentSize: CGSize {
+    shape(isLarge ? .largeIndicator : .indicator)?.contentSize ?? super.intrinsicContentSize
+  }
 
   override var ownHuggingPriority: UILayoutPriority { .defaultHigh }
 }

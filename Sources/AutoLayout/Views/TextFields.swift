@@ -9,8 +9,11 @@ open class UITextField: UIControl {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
   public var textColor: UIColor? { didSet { noteChange() } }
-  /// The font that the text is measured in where points are not characters; nil measures it in characters there, too.
+  /// The font that the text is measured in where points are not characters; nil is that of the class.
   public var font: UIFont? { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
+  /// The font of the text: the given one, else that of the class.
+  public var textFont: UIFont { font ?? .label }
+  override var shownFont: UIFont? { textFont }
   public var textAlignment = SceneSnapshot.TextAlignment.left { didSet { noteChange() } }
 
   /// The least height with a border, in points, where points are not characters: that of today's release by default.
@@ -53,8 +56,8 @@ open class UITextField: UIControl {
 
   override open var intrinsicContentSize: CGSize {
     var size = super.intrinsicContentSize
-    if let font, textCell.height > 1, let text = content?.text {
-      size.width = font.wholeSize(of: text).width + (borderStyle == .none ? 0 : 14)
+    if isInPoints {
+      size.width = textFont.wholeSize(of: content?.text ?? "").width + (borderStyle == .none ? 0 : 14)
     }
     return CGSize(width: size.width + textInsets.left + textInsets.right, height: ownHeight ?? size.height)
   }
@@ -62,10 +65,8 @@ open class UITextField: UIControl {
   /// The height of one line with the space that UIKit leaves around it, in points; nil for whole lines above and below it, as
   /// where a point is a character.
   var ownHeight: CGFloat? {
-    guard textCell.height > 1 else { return nil }
-    if let font { return max(font.wholeSize(of: "").height, borderStyle == .none ? 0 : leastHeight) }
-    // Of a font of 17 points, whatever the field's own is, as text is measured in characters.
-    return max(borderStyle == .roundedRect || borderStyle == .bezel ? 34 : 22, textCell.height)
+    guard isInPoints else { return nil }
+    return max(textFont.wholeSize(of: "").height + 1, borderStyle == .none ? 0 : leastHeight)
   }
 
   /// Places a subview at an end of the field, in the middle of its height, as UIKit does. One without a size gets that of its
@@ -136,8 +137,12 @@ open class UITextField: UIControl {
   }
 }
 
-/// The field of a search bar, as high as its lines of text.
+/// A search bar: as high as on a device, or as its lines of text.
 open class UISearchBar: UITextField {
+  override open var intrinsicContentSize: CGSize {
+    isInPoints ? ControlSize.shape(.searchBar, .usual).contentSize : super.intrinsicContentSize
+  }
+
   override var ownHeight: CGFloat? { nil }
 }
 
@@ -148,6 +153,8 @@ open class UITextView: UITextField {
   }
 
   override var ownHeight: CGFloat? { nil }
+
+  override public var textFont: UIFont { font ?? UIFont(pointSize: 12) }
 
   override open var content: ViewContent? {
     var content = super.content
@@ -164,7 +171,8 @@ open class UITextView: UITextField {
 
   /// The size of the text with the space around it, in points; nil where it is measured in characters.
   private func measured(within width: CGFloat) -> CGSize? {
-    guard let font, textCell.height > 1 else { return nil }
+    guard isInPoints else { return nil }
+    let font = textFont
     // 8 points above and below, 5 at the sides.
     let room = width > 10 ? width - 10 : nil
     let text = text ?? ""
@@ -178,7 +186,7 @@ open class UITextView: UITextField {
   /// The width of the last solve, in points.
   private var solvedWidth: CGFloat?
 
-  override var contentDependsOnWidth: Bool { !isScrollEnabled && font != nil && textCell.height > 1 }
+  override var contentDependsOnWidth: Bool { !isScrollEnabled && isInPoints }
 
   override func adaptContent(toSolvedWidth width: Double) -> Bool {
     let before = measured(within: solvedWidth ?? 0)

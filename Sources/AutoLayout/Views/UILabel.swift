@@ -8,8 +8,10 @@ open class UILabel: UIView {
   }
   public var textColor: UIColor? { didSet { noteChange() } }
   public var textAlignment = SceneSnapshot.TextAlignment.left { didSet { noteChange() } }
-  /// The font that the text is measured in where points are not characters; nil measures it in characters there, too.
+  /// The font that the text is measured in where points are not characters; nil is the system's of 17 points.
   public var font: UIFont? { didSet { if font != oldValue { textChanged() } } }
+  /// The font of the text: the given one, else the system's of 17 points.
+  public var textFont: UIFont { font ?? .label }
   /// At most so many lines; 0 is no limit.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
@@ -35,6 +37,7 @@ open class UILabel: UIView {
     content.alignment = textAlignment
     content.numberOfLines = numberOfLines
     content.truncates = !adjustsFontSizeToFitWidth
+    content.blank = measuringFont.map { 0.15 * $0.pointSize } ?? 0
     return content
   }
 
@@ -98,7 +101,7 @@ open class UILabel: UIView {
   }
 
   /// The font that the text is measured in; nil where it is measured in characters.
-  private var measuringFont: UIFont? { textCell.height > 1 ? font : nil }
+  private var measuringFont: UIFont? { isInPoints ? textFont : nil }
 
   private func height(ofLines count: Int) -> CGFloat {
     guard let font = measuringFont else { return CGFloat(count) * textCell.height }
@@ -114,8 +117,8 @@ open class UILabel: UIView {
     return CGSize(width: width, height: height(ofLines: max(shown.count, 1)))
   }
 
-  /// The width of the widest line where none is wrapped.
-  private func unwrappedWidth(of text: String) -> CGFloat {
+  /// The width that a text has in the label where no line is wrapped, in points.
+  public func unwrappedWidth(of text: String) -> CGFloat {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let font = measuringFont else {
       return CGFloat(lines.map { CharacterWidth.columns(of: String($0)) }.max() ?? 0) * textCell.width

@@ -283,9 +283,17 @@ open class UIView: LayoutItem {
     if baselineText != nil { engine?.rebuildRows(dependingOn: self) { $0.isBaseline } }
   }
 
+  /// The font of the view's text where points are not characters; nil for a class without one.
+  var shownFont: UIFont? { nil }
+
   /// The text that the baselines belong to; nil for a view without text.
   var baselineText: BaselineText? {
-    content?.isText == true ? BaselineText(height: textCell.height, lineHeight: textCell.height) : nil
+    guard content?.isText == true else { return nil }
+    guard isInPoints, let font = shownFont else {
+      return BaselineText(height: textCell.height, lineHeight: textCell.height)
+    }
+    return BaselineText(
+      height: font.lineHeight, lineHeight: font.lineHeight, descent: font.lineHeight - font.ascender)
   }
 
   /// Whether the intrinsic size depends on the solved width.

@@ -21,6 +21,9 @@ public struct ViewContent: Equatable, Sendable {
   public var truncates = false
   /// Whether brackets mark the ends of a line that is drawn without a border, as around a button.
   public var isBracketed = false
+  /// The space that a line of text leaves free above its capitals, and below its baseline, in points; 0 where text is measured in
+  /// characters.
+  public var blank = 0.0
   /// Space beside the text in the intrinsic size, both sides together, in characters.
   public var paddingColumns = 0
   /// Space above and below the text in the intrinsic size, together, in characters.

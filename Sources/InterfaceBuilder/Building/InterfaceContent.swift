@@ -16,11 +16,25 @@ struct InterfaceContent {
       alignment = UIEdgeInsets(bottom: 1)
       return
     }
-    guard let shape = ControlSize.shape(element.name, style: element["style"], release) else { return nil }
-    alignment = shape.alignment
-    size = CGSize(
-      width: shape.size.width < 0 ? shape.size.width : shape.size.width - alignment.left - alignment.right,
-      height: shape.size.height)
+    guard let kind = Self.kind(of: element) else { return nil }
+    let shape = ControlSize.shape(kind, release)
+    (size, alignment) = (shape.contentSize, shape.alignment)
+  }
+
+  private static func kind(of element: InterfaceElement) -> ControlSize.Kind? {
+    switch element.name {
+    case "switch": .toggle
+    case "slider": .slider
+    case "stepper": .stepper
+    case "progressView": .progressBar
+    case "activityIndicatorView":
+      ["large", "whiteLarge"].contains(element["style"]) ? .largeIndicator : .indicator
+    case "pickerView", "datePicker": .wheels
+    case "searchBar": .searchBar
+    case "navigationBar", "toolbar": .bar
+    case "tabBar": .tabBar
+    default: nil
+    }
   }
 
   /// The size when Apple's layout engine laid the view out: that of the frame in the file, as far as the class has a size of its own

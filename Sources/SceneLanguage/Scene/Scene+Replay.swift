@@ -23,7 +23,6 @@ extension Scene {
     scene.shownClass = className
     try scene.replay(ArraySlice(statements))
     scene.show(in: viewport)
-    if samples == .smaller { scene.measureSmallTexts() }
     return scene
   }
 

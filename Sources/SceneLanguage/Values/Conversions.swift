@@ -97,6 +97,7 @@ extension Value {
     case .insets(let insets): insets
     case .transform(let transform): transform
     case .image(let image): image
+    case .font(let font): font
     case .guide(let guide): guide
     case .attribute(let attribute): attribute
     case .maker(let maker): maker

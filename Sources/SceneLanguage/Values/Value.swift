@@ -25,7 +25,7 @@ enum Value {
   indirect case transform(CGAffineTransform)
   case color(UIColor)
   indirect case image(UIImage)
-  case font(Double)
+  case font(UIFont)
   case view(UIView)
   case guide(UILayoutGuide)
   case attribute(ViewAttribute)

@@ -120,7 +120,7 @@ extension Value {
       let parts = [color.red, color.green, color.blue, color.alpha].map { decimal($0) }
       return "rgba(" + parts.joined(separator: ", ") + ")"
     case .image(let image): return "<UIImage: \(image.name)>"
-    case .font(let size): return "<UIFont: \(decimal(size))>"
+    case .font(let font): return "<UIFont: \(decimal(font.pointSize))>"
     case .view(let view): return "<\(view.className): \(view.displayName)>"
     case .guide(let guide): return "<UILayoutGuide: \(guide.displayName)>"
     case .attribute(let attribute):

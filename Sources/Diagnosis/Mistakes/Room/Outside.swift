@@ -43,7 +43,6 @@ extension FindingSearch {
     guard
       let (edge, amount) = overhang.edges.first(where: {
         !isAskedFor($0.name, of: view, in: container) && !isBadge(view, over: $0)
-          && !isWithinFrame($0.name, by: $0.amount, of: view)
       }), edges.contains(where: { $0.name == edge })
     else { return nil }
     if container.clipsToBounds, view.className.hasSuffix("ImageView") { return nil }
@@ -56,18 +55,6 @@ extension FindingSearch {
     let most = 3
     return (names.count > most + 1 ? names.prefix(most) + ["\(names.count - most) more"] : names[...])
       .joinedInWords
-  }
-
-  /// Whether no more than the line drawn above and below the title of a button reaches past the edge, which is an
-  /// estimate of the room that a device leaves there.
-  private func isWithinFrame(_ edge: String, by amount: Double, of view: SceneSnapshot.View) -> Bool {
-    guard ["top", "bottom"].contains(edge), let content = view.content, content.paddingRows > 0 else {
-      return false
-    }
-    let isGiven = constraints(of: view.name).contains {
-      isWritten($0) && $0.equation?.firstAttribute == .height && $0.equation?.firstItem == view.name
-    }
-    return !isGiven && amount <= diagnosis.scene.scale.height * Double(content.paddingRows) / 2
   }
 
   /// Whether a conflict of the view is about the room along this edge's axis.

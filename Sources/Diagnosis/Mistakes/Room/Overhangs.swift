@@ -51,12 +51,26 @@ extension FindingSearch {
     let frame = isMeasure ? view.frame : view.absoluteFrame
     // Only the outermost view outside the window is reported; its subviews lie outside with it.
     if !isMeasure, ViewOverhang(of: container.absoluteFrame, in: snapshot.size).isVisible { return nil }
-    let over = ViewOverhang(of: frame, in: room)
+    let over = ViewOverhang(of: frame, in: room, blank: view.content?.blank ?? 0)
     guard over.isVisible else { return nil }
     let edges = [("left", over.left), ("right", over.right), ("top", over.top), ("bottom", over.bottom)]
+      .filter { $0.1 > ViewOverhang.tolerance && !isSpaceOfText($0.0, by: $0.1, of: view) }
+    if edges.isEmpty { return nil }
     return Overhang(
-      view: index, container: superview, edges: edges.filter { $0.1 > ViewOverhang.tolerance },
+      view: index, container: superview, edges: edges,
       isOut: !CGRect(origin: .zero, size: room).intersects(frame))
+  }
+
+  /// Whether no more than the space above and below the title of a button reaches past the edge: 6 points, or a line.
+  private func isSpaceOfText(_ edge: String, by amount: Double, of view: SceneSnapshot.View) -> Bool {
+    guard ["top", "bottom"].contains(edge), let content = view.content, content.paddingRows > 0 else {
+      return false
+    }
+    let free = diagnosis.scene.scale.height > 1 ? 6.0 : 1
+    let isGiven = constraints(of: view.name).contains {
+      isWritten($0) && $0.equation?.firstAttribute == .height && $0.equation?.firstItem == view.name
+    }
+    return !isGiven && amount <= free
   }
 
   /// The place of a sibling that lies less far out, and that an equality ties to the view along the axis.

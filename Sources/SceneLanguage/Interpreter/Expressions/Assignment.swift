@@ -67,6 +67,7 @@ extension Interpreter {
   private static let typesOfMembers = [
     "font": TypeName("UIFont"), "image": TypeName("UIImage"), "textColor": TypeName("UIColor"),
     "backgroundColor": TypeName("UIColor"), "tintColor": TypeName("UIColor"),
+    "configuration": TypeName("UIButtonConfiguration"),
   ]
 
   func assign(_ value: Value, to target: Expression, in scope: Scope, from source: Expression? = nil) throws {

@@ -196,11 +196,18 @@ extension Interpreter {
   }
 
   /// A new view in place of a name or call, in no superview.
-  func standInView(of type: String, named name: String, at place: Expression) throws -> Value {
+  ///
+  /// - Parameter arguments: those of the call, of which a text is the view's: `noteLabel("Open")`.
+  func standInView(
+    of type: String, named name: String, given arguments: [Value] = [], at place: Expression
+  ) throws -> Value {
     guard let library = self.type(named: Name(type)) else { return .null }
     note("'\(name)' is not known; a \(library.name) stands for it", at: place)
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     if let view = made.asView {
+      let text = arguments.lazy.compactMap { if case .string(let text) = $0.known { text } else { nil } }
+        .first
+      if let text { setText(text, of: view) }
       view.yieldsFrameToConstraints = true
       standInViews.insert(ObjectIdentifier(view))
     }

@@ -98,7 +98,7 @@ extension Interpreter {
     if let type = meaning?.viewType,
       !isDiscarded(place) || receiver.value.asView != nil && !receiver.isController
     {
-      return try standInView(of: type, named: name.text, at: place)
+      return try standInView(of: type, named: name.text, given: arguments, at: place)
     }
     if arguments.isEmpty { return noted(likelyValue(of: name.text) ?? .null, for: name.text, at: place) }
     // Functions and macros of numbers are mostly those that scale a length to the screen, or choose one for it.

@@ -135,7 +135,7 @@ extension Interpreter {
     let isObject =
       if case .object = receiver { true } else { owningInstance(of: receiver)?.isController ?? false }
     if let type = meaning?.viewType, !isDiscarded(place) || !arguments.isEmpty && !isObject {
-      return try standInView(of: type, named: name, at: place)
+      return try standInView(of: type, named: name, given: arguments, at: place)
     }
     let value = arguments.isEmpty ? likelyValue(of: name) : nil
     return noted(value ?? .null, for: label, of: arguments, at: place)

@@ -69,38 +69,9 @@ extension Interpreter {
   }
 }
 
-extension Interpreter {
-  /// The size of a character of a view's text by its font, where that is smaller than the characters which texts are measured in,
-  /// in points; nil for any other view.
-  fileprivate func smallCell(of view: UIView) -> CGSize? {
-    guard let kept = instances[ObjectIdentifier(view)]?.properties else { return nil }
-    let font: Value?
-    if case .object(let title)? = kept["\u{0}titleLabel"] {
-      font = title.properties["font"] ?? kept["\u{0}font"]
-    } else {
-      font = kept["\u{0}font"]
-    }
-    let cell = root.textCell
-    guard case .font(let size)? = font?.known, size > 0, size < cell.height else { return nil }
-    return CGSize(width: cell.width * size / cell.height, height: size)
-  }
-}
-
 extension Scene {
-  /// Whether lengths, texts or images stand for those that are not known, or the characters of a text for smaller ones.
-  public var hasSamples: Bool {
-    let interpreter = world.interpreter
-    return interpreter.samples.isUsed
-      || interpreter.hasAppCode && window.rootView.subtree.contains { interpreter.smallCell(of: $0) != nil }
-  }
-
-  /// Measures each text by its font where that is small. A character is as high as its font, and half as wide.
-  func measureSmallTexts() {
-    guard world.interpreter.hasAppCode else { return }
-    for view in window.rootView.subtree {
-      if let cell = world.interpreter.smallCell(of: view) { view.cellSize = cell }
-    }
-  }
+  /// Whether lengths, texts or images stand for those that are not known.
+  public var hasSamples: Bool { world.interpreter.samples.isUsed }
 
   /// Whether a view has a place or a frame that stands for the one which a storyboard or code out of sight gives.
   public func isPlacedElsewhere(_ view: UIView) -> Bool {

@@ -36,7 +36,7 @@ enum Constant: Sendable {
     case .insets(let insets): .insets(insets)
     case .zero(let type): Interpreter.zero(of: TypeName(type))
     case .color(let color): .color(color)
-    case .font(let size): .font(size)
+    case .font(let size): .font(UIFont(pointSize: size))
     case .array: .array(ArrayObject([]))
     case .dictionary: .dictionary(DictionaryObject())
     case .object(let name): .object(Instance(library: Library.type(named: name.lowercased())?.type))

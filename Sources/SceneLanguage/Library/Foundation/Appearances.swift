@@ -100,59 +100,6 @@ extension LibraryType {
       ["imagewith", "animatedimage"].contains { selector.key.hasPrefix($0) } ? other(call) : nil
     }
   }
-
-  /// A font is its point size alone: a terminal has one size of characters.
-  static let font = LibraryType(
-    "UIFont",
-    unwrap: { value -> Double? in if case .font(let size) = value { size } else { nil } }
-  ) { type in
-    type.property("pointSize") { size, _ in .number(size) }
-    type.property("lineHeight") { _, call in .number(call.interpreter.window.cell.height) }
-    // The proportions of the system font.
-    for (name, share) in [
-      ("ascender", 0.952), ("descender", -0.241), ("capHeight", 0.705), ("xHeight", 0.526), ("leading", 0),
-    ] {
-      type.property(name) { size, _ in .number(size * share) }
-    }
-    type.property("fontName", "familyName") { _, _ in .string("System") }
-    type.property("fontDescriptor") { size, call in
-      let descriptor = call.interpreter.object(of: "UIFontDescriptor", call)
-      descriptor.properties["pointSize"] = .number(size)
-      return .object(descriptor)
-    }
-    type.method("fontWithSize:", "withSize:") { _, call in .font(try call.number(0)) }
-    let sizes = [
-      "labelFontSize": 17.0, "buttonFontSize": 18, "systemFontSize": 14, "smallSystemFontSize": 12,
-    ]
-    for (name, size) in sizes { type.statics(name) { _ in .number(size) } }
-    let styled: @Sendable (Call) throws -> Value = { call in
-      guard case .symbol(let name) = try call.value(0) else { return .font(17) }
-      return .font(textStyles[name.key] ?? 17)
-    }
-    type.statics(
-      "preferredFontForTextStyle:", "preferredFontForTextStyle:compatibleWithTraitCollection:",
-      "preferredFontFor:", "preferredFontForTextStyle:compatibleWith:", run: styled)
-    type.statics("familyNames") { _ in .array(ArrayObject([])) }
-    type.anyStatic { selector, call in
-      // A label `font:` says nothing: `.marked(font: font, text: text)` is an attributed string.
-      selector.base.key.contains("font") ? .font(call.arguments.compactMap(\.asNumber).first ?? 12) : nil
-    }
-    // The size 0 is a descriptor's own.
-    type.initializer("initWithDescriptor:size:") { call in
-      let size = try call.number(1)
-      if size > 0 { return .font(size) }
-      guard case .object(let descriptor) = try call.value(0) else { return .font(12) }
-      return .font(descriptor.properties["pointSize"]?.asNumber ?? 12)
-    }
-    type.anyInitializer { _, call in .font(call.arguments.compactMap(\.asNumber).first ?? 12) }
-  }
-
-  /// The point sizes of text styles at the default content size.
-  private static let textStyles: [String: Double] = [
-    "extralargetitle": 36, "extralargetitle2": 28, "largetitle": 34, "title1": 28, "title2": 22, "title3": 20,
-    "headline": 17, "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption1": 12,
-    "caption2": 11,
-  ]
 }
 
 extension UIColor {

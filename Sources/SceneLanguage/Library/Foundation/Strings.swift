@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import SceneSyntax
 import TextLayout
@@ -205,10 +206,25 @@ extension LibraryType {
     return .string(text)
   }
 
+  /// The font of `[text sizeWithFont:f]` and `[text sizeWithAttributes:@{NSFontAttributeName : f}]`; without one that of UIKit's
+  /// drawing, and for a text that has attributes of its own, which are not kept, a label's.
+  private static func font(given call: Call) -> UIFont {
+    for argument in call.arguments {
+      if case .font(let font) = argument.known { return font }
+      guard case .dictionary(let attributes) = argument.known else { continue }
+      let fonts = attributes.keys.compactMap { attributes[$0].flatMap(UIFont.bridged) }
+      return fonts.first ?? UIFont(pointSize: 12)
+    }
+    return .label
+  }
+
   /// The size of a text in points, wrapped at `width` if that is not nil.
   private static func size(of text: String, within width: Double?, _ call: Call) throws -> CGSize {
     try call.interpreter.charge(text.utf8.count / 4)
     let cell = call.interpreter.window.cell
+    if cell.height > 1 {
+      return font(given: call).size(of: text, within: width.flatMap { $0 >= 1 ? $0 : nil })
+    }
     let columns = width.map { ($0 / max(cell.width, 0.001)).rounded(.down) }.flatMap {
       $0 >= 1 && $0 < 1_000_000 ? Int($0) : nil
     }

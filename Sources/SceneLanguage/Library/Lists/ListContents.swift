@@ -171,20 +171,16 @@ extension Interpreter {
     if hasText {
       // The labels of a style have masks and no constraints.
       let isCell = [.tableCell, .listCell].contains { libraryType(of: view).inherits(from: $0) }
-      return max(
-        size.height, (isCell ? initialCellSize.height : standard) + furtherLines(of: view, at: width))
+      return max(size.height, isCell ? initialCellSize.height : standard, textHeight(of: view, at: width))
     }
     return size.height > 0 ? size.height : standard
   }
 
-  /// How high the lines after the first are that a style's label has at a width, in points.
-  private func furtherLines(of cell: UIView, at width: CGFloat) -> CGFloat {
+  /// The height of a style's labels at a width, with the space around them, in points.
+  private func textHeight(of cell: UIView, at width: CGFloat) -> CGFloat {
     let labels = ["textLabel", "detailTextLabel"].compactMap { kept($0, of: cell)?.asView as? UILabel }
-    let heights = labels.map { label in
-      let room = CGSize(width: width - 2 * Device.sideMargin(ofWidth: width), height: 0)
-      return label.sizeThatFits(room).height - window.cell.height
-    }
-    return max(heights.max() ?? 0, 0)
+    let room = CGSize(width: width - 2 * Device.sideMargin(ofWidth: width), height: 0)
+    return (labels.map { $0.sizeThatFits(room).height }.max() ?? 0) + 2 * textGap(of: cell)
   }
 
   /// Adds a cell or header at a place.

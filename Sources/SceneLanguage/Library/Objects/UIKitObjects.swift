@@ -16,6 +16,12 @@ extension LibraryType {
       }
     },
     .objects("UIButtonLabel", labelProperties) { type in
+      type.property("font") { label, _ in
+        .font(label.button?.titleFont ?? .label)
+      } set: { label, call in
+        label.button?.font = try UIFont?.read(call, 0)
+        call.interpreter.layout.isStale = true
+      }
       type.keeps(["text": nil, "textColor": nil, "textAlignment": .symbol("center"), "numberOfLines": 1])
     },
     .objects("UIButtonImageView", ["image": nil, "contentMode": nil, "frame": .zero("CGRect")]),

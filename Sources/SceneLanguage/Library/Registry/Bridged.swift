@@ -102,9 +102,11 @@ extension Optional: Bridged where Wrapped: Bridged {
   }
   var value: Value { self?.value ?? .null }
 
-  /// The colour or the image in place of one that is not known; nil for anything else.
+  /// The colour, font or image in place of one that is not known; nil for anything else.
   private static func standIn(_ call: Call, _ index: Int) -> Wrapped? {
-    guard Wrapped.self is UIColor.Type || Wrapped.self is UIImage.Type else { return nil }
+    guard Wrapped.self is UIColor.Type || Wrapped.self is UIImage.Type || Wrapped.self is UIFont.Type else {
+      return nil
+    }
     return call.mended(index, to: Wrapped.self).flatMap(Wrapped.bridged)
   }
 }
@@ -180,6 +182,22 @@ extension UIColor: Bridged {
     throw call.mismatch(index, wanted)
   }
   var value: Value { .color(self) }
+}
+
+extension UIFont: Bridged {
+  static let wanted = "a font"
+  static func read(_ call: Call, _ index: Int) throws -> UIFont {
+    let value = try call.value(index)
+    if let font = bridged(value.known) { return font }
+    // A font that an extension elsewhere adds.
+    if case .symbol(let name) = value, call.interpreter.hasStandIns {
+      call.interpreter.note("'.\(name.text)' is not known; 17 points stand for it", at: call.site)
+      return .label
+    }
+    if let font = call.mended(index, to: UIFont.self).flatMap(bridged) { return font }
+    throw call.mismatch(index, wanted)
+  }
+  var value: Value { .font(self) }
 }
 
 extension UIImage: Bridged {

@@ -56,18 +56,13 @@ extension LibraryType {
     } set: { button, call in
       try call.interpreter.configure(button, with: try call.value(0))
     }
-    type.initializer(
-      "initWithConfiguration:", "initWithConfiguration:primaryAction:", "initWithFrame:primaryAction:",
-      "initWithType:primaryAction:", "initWithPrimaryAction:"
-    ) { button, call in
-      if let frame = call.arguments.first.flatMap(CGRect.bridged) { button.frame = frame }
-      for case .object(let object) in call.arguments where object.library === buttonConfiguration {
-        try call.interpreter.configure(button, with: .object(object))
-      }
-      // An action, which alone has a handler.
-      for case .object(let object) in call.arguments where object.properties["handler"] != nil {
-        if case .string(let title)? = object.properties["title"]?.known { button.title = title }
-      }
+    type.initializer("initWithConfiguration:", "initWithConfiguration:primaryAction:") { button, call in
+      button.kind = .configured
+      try call.interpreter.setUp(button, by: call)
+    }
+    type.initializer("initWithFrame:primaryAction:", "initWithType:primaryAction:", "initWithPrimaryAction:")
+    {
+      try $1.interpreter.setUp($0, by: $1)
     }
   }
 
@@ -98,7 +93,7 @@ extension LibraryType {
       configuration.properties["\u{0}title"] = try call.value(0)
       let shown = try call.shownText(0)
       configuration.properties["\u{0}sampleTitle"] = (shown.isSample ? shown.text : nil).value
-      if case .view(let view)? = configuration.properties["\u{0}button"], let button = view as? UIButton {
+      if let button = configuration.button {
         call.interpreter.show(shown, of: button)
       }
     }
@@ -111,7 +106,7 @@ extension LibraryType {
         configuration.properties[name] ?? initial.value
       } set: { configuration, call in
         configuration.properties[name] = try call.value(0)
-        if case .view(let view)? = configuration.properties["\u{0}button"], let button = view as? UIButton {
+        if let button = configuration.button {
           call.interpreter.showImage(of: button, by: configuration)
         }
       }
@@ -127,6 +122,7 @@ extension Interpreter {
     let key = "\u{0}" + name
     if case .object(let known)? = instance(of: button).properties[key] { return known }
     let part = object(of: kind, call)
+    part.properties["\u{0}button"] = .view(button)
     part.makeView = { [reference, weak button, unowned part] in
       guard let interpreter = reference.interpreter, let button else { return nil }
       return try? interpreter.makeView(of: part, named: name, in: button)
@@ -143,6 +139,7 @@ extension Interpreter {
     let made = try construct(TypeValue(type), Selector("init", base: "init"), call("init", at: site))
     guard let view = made.asView else { return nil }
     (view as? UILabel)?.text = button.title
+    (view as? UILabel)?.font = button.titleFont
     (view as? UIImageView)?.image = button.image
     view.isHidden = true
     part.view = view
@@ -229,10 +226,23 @@ extension Interpreter {
     layout.isStale = true
   }
 
+  /// Gives a button what the arguments of its initializer say.
+  fileprivate func setUp(_ button: UIButton, by call: Call) throws {
+    if let frame = call.arguments.first.flatMap(CGRect.bridged) { button.frame = frame }
+    for case .object(let object) in call.arguments where object.library === LibraryType.buttonConfiguration {
+      try configure(button, with: .object(object))
+    }
+    // An action, which alone has a handler.
+    for case .object(let object) in call.arguments where object.properties["handler"] != nil {
+      if case .string(let title)? = object.properties["title"]?.known { button.title = title }
+    }
+  }
+
   fileprivate func configure(_ button: UIButton, with value: Value) throws {
     instance(of: button).properties["\u{0}configuration"] = value
     guard case .object(let configuration) = value else { return }
     configuration.properties["\u{0}button"] = .view(button)
+    button.kind = .configured
     if let title = configuration.properties["\u{0}title"] {
       show(Self.shown(title, else: configuration.properties["\u{0}sampleTitle"] ?? .null), of: button)
     }
@@ -241,4 +251,9 @@ extension Interpreter {
       button.titleColor = color
     }
   }
+}
+
+extension Instance {
+  /// The button that a configuration or a part of a button is of.
+  var button: UIButton? { properties["\u{0}button"]?.asView as? UIButton }
 }

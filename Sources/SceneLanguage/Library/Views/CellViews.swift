@@ -85,22 +85,23 @@ extension Interpreter {
 
   /// UIKit's initial size of a table's cell, 320 by 44 points on a device.
   var initialCellSize: CGSize {
-    let (letter, gap) = (window.cell, cellGap)
-    return CGSize(width: 40 * letter.width, height: letter.height + 2 * gap)
+    isOnDevice ? CGSize(width: 320, height: UIView.standardRowHeight) : CGSize(width: 40, height: 3)
   }
 
-  /// The space above and below a cell's line of text.
-  private var cellGap: CGFloat { (0.875 * window.cell.height).rounded(.up) }
+  private var isOnDevice: Bool { window.cell.height > 1 }
 
-  /// The same for a section's header or footer, 28 points high on a device.
-  private var headerGap: CGFloat { (0.375 * window.cell.height).rounded(.up) }
+  /// The space above and below the text of a cell, or of a section's header or footer.
+  func textGap(of cell: UIView) -> CGFloat { isOnDevice ? isHeader(cell) ? 3.5 : 11 : 1 }
+
+  /// The height of a section's header or footer.
+  private var headerHeight: CGFloat { isOnDevice ? 28 : 3 }
 
   private func isHeader(_ view: UIView) -> Bool { libraryType(of: view).inherits(from: .headerFooterView) }
 
   func giveSize(to cell: UIView) {
     guard cell.bounds.size == .zero else { return }
     cell.frame.size = initialCellSize
-    if isHeader(cell) { cell.frame.size.height = window.cell.height + 2 * headerGap }
+    if isHeader(cell) { cell.frame.size.height = headerHeight }
     // A row that has its place is as wide as its superview.
     if cell.hasPlacement, let superview = cell.superview { cell.frame.size.width = superview.bounds.width }
   }
@@ -124,7 +125,7 @@ extension Interpreter {
   /// margins are 16 points, and a cell is 44 points high.
   private func place(_ name: String, _ view: UIView, in cell: UIView) {
     let (margin, style) = (2 * window.cell.width, symbol("\u{0}style", of: cell))
-    let gap = isHeader(cell) ? headerGap : cellGap
+    let gap = textGap(of: cell)
     giveSize(to: cell)
     let size = cell.bounds.size
     var frame = CGRect(
@@ -138,12 +139,13 @@ extension Interpreter {
     case "detailTextLabel":
       (view as? UILabel)?.textAlignment = style == "subtitle" ? .left : .right
       if style == "subtitle" {
-        frame.origin.y += gap / 2
-        frame.size.height += gap / 2
+        let (top, bottom) = isOnDevice ? (25, 4.5) : (1.5 * gap, gap / 2)
+        frame = CGRect(x: margin, y: top, width: frame.width, height: max(size.height - top - bottom, 0))
+        (view as? UILabel)?.font = UIFont(pointSize: 12)
       }
     default:
       if style == "subtitle" {
-        frame.origin.y -= gap / 2
+        frame.origin.y = isOnDevice ? 4.5 : gap / 2
         view.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
       }
       if case .view(let image)? = instance(of: cell).properties["\u{0}imageView"], image.frame.width > 0 {

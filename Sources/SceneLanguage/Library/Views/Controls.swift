@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 // Controls and indicators.
 
@@ -146,6 +147,7 @@ extension LibraryType {
   ) { type in
     // It is as large as its content from the beginning, and hidden while it stands still.
     type.initializer("init", "initWithActivityIndicatorStyle:", "initWithStyle:") { view, call in
+      if let style = call.arguments.first { view.setStyle(style) }
       view.frame.size = view.intrinsicContentSize
       call.interpreter.setHidden(true, of: view)
     }
@@ -153,9 +155,12 @@ extension LibraryType {
       view.frame = try call.rect(0)
       call.interpreter.setHidden(true, of: view)
     }
-    type.keeps([
-      "color": nil, "activityIndicatorViewStyle": .symbol("medium"), "style": .symbol("medium"),
-    ])
+    type.keeps("color")
+    type.property("activityIndicatorViewStyle", "style") { view, _ in
+      .symbol(Name(view.isLarge ? "large" : "medium"))
+    } set: { view, call in
+      view.setStyle(try call.value(0))
+    }
     type.property("hidesWhenStopped") { view, call in
       call.interpreter.kept("hidesWhenStopped", of: view) ?? .boolean(true)
     } set: { view, call in
@@ -180,6 +185,13 @@ extension Interpreter {
     let turns = kept("animating", of: view)?.isTrue ?? false
     let hides = kept("hidesWhenStopped", of: view)?.isTrue ?? true
     setHidden(hides && !turns, of: view)
+  }
+}
+
+extension UIActivityIndicatorView {
+  /// `UIActivityIndicatorViewStyleWhiteLarge`, `.large`
+  fileprivate func setStyle(_ value: Value) {
+    if case .symbol(let name) = value.known { isLarge = name.key.hasSuffix("large") }
   }
 }
 

@@ -65,7 +65,7 @@ extension LibraryType {
   }
 
   static let labelProperties: KeyValuePairs<String, Constant> = [
-    "font": .font(17), "shadowColor": nil, "shadowOffset": .zero("CGSize"),
+    "shadowColor": nil, "shadowOffset": .zero("CGSize"),
     "lineBreakMode": .symbol("byTruncatingTail"), "lineBreakStrategy": nil, "minimumScaleFactor": 0.0,
     "minimumFontSize": 0.0, "highlightedTextColor": nil, "highlighted": false, "enabled": true,
     "adjustsFontForContentSizeCategory": false, "allowsDefaultTighteningForTruncation": false,
@@ -78,7 +78,7 @@ extension LibraryType {
     "imageEdgeInsets": .zero("UIEdgeInsets"), "adjustsImageWhenHighlighted": true,
     "adjustsImageWhenDisabled": true, "showsTouchWhenHighlighted": false,
     "reversesTitleShadowWhenHighlighted": false, "currentBackgroundImage": nil,
-    "buttonType": .symbol("custom"), "font": .font(18), "lineBreakMode": .symbol("byTruncatingMiddle"),
+    "buttonType": .symbol("custom"), "lineBreakMode": .symbol("byTruncatingMiddle"),
     "configurationUpdateHandler": nil, "automaticallyUpdatesConfiguration": true, "role": nil, "menu": nil,
     "pointerInteractionEnabled": false, "changesSelectionAsPrimaryAction": false,
   ]
@@ -93,7 +93,7 @@ extension LibraryType {
 
   /// Of text fields, text views and search bars.
   static let fieldProperties: KeyValuePairs<String, Constant> = [
-    "font": .font(17), "keyboardType": .symbol("default"),
+    "keyboardType": .symbol("default"),
     "returnKeyType": .symbol("default"), "secureTextEntry": false, "clearButtonMode": .symbol("never"),
     "autocorrectionType": .symbol("default"), "autocapitalizationType": .symbol("sentences"),
     "spellCheckingType": .symbol("default"), "smartQuotesType": .symbol("default"),

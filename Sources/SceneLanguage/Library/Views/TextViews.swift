@@ -10,6 +10,7 @@ extension LibraryType {
   static let label = LibraryType("UILabel", inherits: .view, make: { UILabel() }) { type in
     addText(to: &type, "text", "attributedText", at: \.text)
     type.property("textColor", at: \.textColor)
+    addFont(to: &type, at: \.font, reading: \.textFont)
     type.property("textAlignment", at: \.textAlignment)
     type.property("numberOfLines", reading: \.numberOfLines) { label, call in
       label.numberOfLines = max(try call.integer(0), 0)
@@ -30,12 +31,16 @@ extension LibraryType {
   static let button = LibraryType("UIButton", inherits: .control, make: { UIButton() }) { type in
     addText(to: &type, "title", "currentTitle", at: \.title)
     type.property("titleColor", "currentTitleColor", at: \.titleColor)
+    addFont(to: &type, at: \.font, reading: \.titleFont)
     type.property("contentEdgeInsets", at: \.contentEdgeInsets)
     addStates(to: &type)
     type.statics("buttonWithType:") {
-      try $0.interpreter.construct(TypeValue("UIButton"), Selector("init", base: "init"), $0)
+      let made = try $0.interpreter.construct(TypeValue("UIButton"), Selector("init", base: "init"), $0)
+      (made.asView as? UIButton)?.setKind(try $0.value(0))
+      return made
     }
-    type.initializer("initWithType:", "initWithFrame:configuration:") { button, call in
+    type.initializer("initWithType:") { button, call in button.setKind(try call.value(0)) }
+    type.initializer("initWithFrame:configuration:") { button, call in
       if let frame = call.arguments.first.flatMap(CGRect.bridged) { button.frame = frame }
     }
     type.keeps(buttonProperties)
@@ -84,6 +89,7 @@ extension LibraryType {
       call.interpreter.showPlaceholder(try call.shownText(0), of: field)
     }
     type.property("textColor", at: \.textColor)
+    addFont(to: &type, at: \.font, reading: \.textFont)
     type.property("textAlignment", at: \.textAlignment)
     type.keeps(fieldProperties)
   }
@@ -102,6 +108,19 @@ extension LibraryType {
     type.ignores("startAnimating", "stopAnimating")
   }
 
+  /// The font that a view's text is measured in.
+  private static func addFont<View: UIView>(
+    to type: inout TypeDeclaration<View>, at path: ReferenceWritableKeyPath<View, UIFont?> & Sendable,
+    reading shown: KeyPath<View, UIFont> & Sendable
+  ) {
+    type.property("font") { view, _ in
+      .font(view[keyPath: shown])
+    } set: { view, call in
+      view[keyPath: path] = try UIFont?.read(call, 0)
+      call.interpreter.layout.isStale = true
+    }
+  }
+
   /// A text that varies with size classes.
   private static func addText<View: UIView>(
     to type: inout TypeDeclaration<View>, _ names: String..., at path: KeyPath<View, String?> & Sendable
@@ -114,5 +133,13 @@ extension LibraryType {
         call.interpreter.show(try call.shownText(0), of: view)
       }
     }
+  }
+}
+
+extension UIButton {
+  /// `UIButtonTypeSystem`, `.system`; any other is custom, as far as sizes go.
+  fileprivate func setKind(_ value: Value) {
+    guard case .symbol(let name) = value.known else { return }
+    kind = name.key.hasSuffix("system") || name.key.hasSuffix("roundedrect") ? .system : .custom
   }
 }

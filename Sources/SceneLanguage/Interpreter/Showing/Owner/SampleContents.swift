@@ -28,7 +28,7 @@ extension Interpreter {
     let shown = root.subviews.filter {
       instances[ObjectIdentifier($0)]?.definition === definition && $0.hasConstraints
     }
-    let line = window.cell.height
+    let line = lineHeight(of: .label)
     let constrained = Set(constrainedViews.map { ObjectIdentifier($0) })
     var count = 0
     for view in shown {
@@ -54,9 +54,9 @@ extension Interpreter {
 
   /// Cuts a label's sample where constraints give the label less room, so that no text seems to be truncated.
   private func shorten(_ label: UILabel) {
-    let letters = Int((label.frame.width / max(window.cell.width, 1)).rounded(.down))
-    guard letters > 0, let text = label.text, text.count > letters else { return }
-    label.text = String(text.prefix(letters))
+    guard label.frame.width > 0, var text = label.text else { return }
+    while text.count > 1, label.unwrappedWidth(of: text) > label.frame.width { text.removeLast() }
+    if text != label.text { label.text = text }
   }
 
   /// Gives the shown cell a row's height where its constraints leave it none, as a table does.

@@ -66,7 +66,8 @@ extension Interpreter {
 
   /// A font of the size that it was made with, `kFont(14)`, else of 17 points.
   func font(for value: Value) -> Value {
-    .font(value.givenArguments.lazy.compactMap(\.asNumber).first { $0 > 0 && $0 < 1_000 } ?? 17)
+    let size = value.givenArguments.lazy.compactMap(\.asNumber).first { $0 > 0 && $0 < 1_000 }
+    return .font(size.map { UIFont(pointSize: $0) } ?? .label)
   }
 
   /// An image of the name that it was made with, `Assets.image("star")`, else of its own.

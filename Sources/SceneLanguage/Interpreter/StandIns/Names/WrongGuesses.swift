@@ -34,6 +34,7 @@ extension Interpreter {
     switch wanted {
     case is Double.Type: return .number(mendedNumber(value, at: place))
     case is UIColor.Type: return mended(value, to: color(for: value), "a colour", at: place)
+    case is UIFont.Type: return mended(value, to: font(for: value), "a font", at: place)
     case is UIImage.Type:
       return mended(
         value, to: image(for: value, named: place.writtenName ?? "image"), "an image", at: place)

@@ -15,6 +15,9 @@ public struct UIFont: Hashable, Sendable {
     self.weight = weight
   }
 
+  /// That of labels and text fields without another.
+  public static let label = UIFont(pointSize: 17)
+
   /// The height of a line before it is rounded, in points: as that of the labels in Interface Builder files of all sizes.
   public var lineHeight: Double { pointSize * 1.193359375 }
 
@@ -29,6 +32,15 @@ public struct UIFont: Hashable, Sendable {
     "Callout": UIFont(pointSize: 16), "Subhead": UIFont(pointSize: 15), "Subheadline": UIFont(pointSize: 15),
     "Footnote": UIFont(pointSize: 13), "Caption1": UIFont(pointSize: 12), "Caption2": UIFont(pointSize: 11),
   ]
+
+  /// The size of a text in points, not rounded.
+  ///
+  /// - Parameter width: the text is broken at blanks so that no line is wider; nil is no limit.
+  public func size(of text: String, within width: Double? = nil) -> CGSize {
+    let lines = TextWidths.lines(of: text, self, width: width, limit: 0)
+    let widest = lines.map { TextWidths.width(of: $0, self) }.max() ?? 0
+    return CGSize(width: CGFloat(widest), height: CGFloat(Double(lines.count) * lineHeight))
+  }
 
   /// The size of a line of text in whole points, as buttons and fields take it.
   public func wholeSize(of line: String) -> CGSize {
