@@ -27,11 +27,12 @@ extension PlaygroundState {
       note(entry: reply.entry ?? entry)
       if !CommandCall.isCommand(text) { hasEntered = true }
     }
+    // An error in a statement shows its line.
+    if !reply.keepsEntry || CommandCall.isCommand(text) { transcript.append(Self.echo(of: text)) }
     if reply.keepsEntry {
       moveCursor(to: reply.error)
       prompt.isReplaceable = reply.proposal == nil
     } else {
-      transcript.append(Self.echo(of: text))
       prompt.clear()
     }
     if let proposal = reply.proposal {
@@ -44,7 +45,16 @@ extension PlaygroundState {
     } else {
       transcript.append(reply.lines + advice(on: reply))
     }
-    return (isNew ? [.remember(text)] : []) + reply.effects + perform(reply.requests)
+    let effects = perform(reply.requests)
+    if reply.lines.isEmpty, isSeen { showFromTop(reply.requests.compactMap(news)) }
+    return (isNew ? [.remember(text)] : []) + reply.effects + effects
+  }
+
+  /// What a text at the prompt enters: the correction of a statement, code that was pasted, or the text as it is.
+  func entry(for text: String) -> String {
+    if CommandCall.isCommand(text) { return text }
+    if let repair = prompt.repair(by: text) { return repair.entry(for: text) }
+    return prompt.isPasted ? Pasting.command + "\n" + text : text
   }
 
   /// What to do about a statement that stays in the prompt to be corrected, or what to type next for a view that was made and has

@@ -324,7 +324,7 @@ struct KeyTableTests {
   @Test func everyKeyThatPerformsACommandNamesOne() {
     for binding in KeyTable.standard.bindings {
       guard case .command(let text) = binding.action, text.last != "…" else { continue }
-      guard case .success = CommandCall.parse(text) else {
+      guard case .success(let call) = CommandCall.parse(text), call.problem == nil else {
         Issue.record("\(text) is no command")
         continue
       }

@@ -15,12 +15,13 @@ extension Command {
     ], completions: { AttributeOperand.completions(after: $0, views: $1) }, run: { $0.why($1.argument) })
 
   static let whatIf = Command(
-    name: "what-if", arguments: "VIEW.ATTRIBUTE NUMBER",
+    name: "what-if", arguments: "VIEW.ATTRIBUTE NUMBER | off",
     summary: "what would follow if an attribute had another value",
     details: [
       "The scene stays as it is: dashed outlines show where views would be, and the answer says which constraints would",
       "break or give way. A position is counted from the window's edge, as ':why' does.",
-    ], completions: { AttributeOperand.completions(after: $0, views: $1) }, run: { $0.whatIf($1.argument) })
+    ], completions: { AttributeOperand.completions(after: $0, views: $1) + ($0.isEmpty ? ["off"] : []) },
+    run: { $0.whatIf($1.argument) })
 }
 
 /// An attribute of a view or of a guide as commands take it: `title.left`, `view.safeAreaLayoutGuide.top`.
@@ -195,8 +196,10 @@ extension Session {
 
   fileprivate func whatIf(_ argument: String) -> Reply {
     let words = argument.split(whereSeparator: { $0.isWhitespace || $0 == "=" }).map(String.init)
+    // What was supposed before ends with any command.
+    if words == ["off"] { return Reply(lines: [Line(.note, "nothing is supposed")]) }
     guard words.count == 2, let value = Double(words[1]), abs(value) <= Self.mostSupposed else {
-      return .refusal(":what-if wants an attribute and a number, as in ':what-if red.width 40'")
+      return .refusal("':what-if' needs VIEW.ATTRIBUTE NUMBER, as in ':what-if red.width 40'")
     }
     let before = snapshot
     let operand: AttributeOperand

@@ -134,7 +134,7 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding(
         [.character("p")], in: picking, .command(":priority lower"), "a lower priority: 1000, 750, 500, 250",
         label: "priority", needs: .constraint),
-      KeyBinding([.character("r")], in: picking, .command(":relation"), "another relation: =, >=, <="),
+      KeyBinding([.character("r")], in: picking, .command(":relation next"), "another relation: =, >=, <="),
       KeyBinding(
         [.character(" ")], in: picking, .command(":toggle"), "the constraint off, and on again",
         label: "on/off", needs: .constraint),
