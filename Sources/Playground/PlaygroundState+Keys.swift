@@ -11,7 +11,6 @@ extension PlaygroundState {
       abandonDrag()
       if key == .escape { return [] }
     }
-    if let effects = pressLetter(key) { return effects }
     if focus == .prompt {
       let wasOpen = prompt.menu != nil
       if let effects = pressInMenu(key) { return effects }
@@ -42,6 +41,9 @@ extension PlaygroundState {
     focus == .side && side.pane is LessonPane && session.learning.current != nil
       && !session.learning.listsLessons
   }
+
+  /// Whether letters are commands.
+  var isSelecting: Bool { focus == .scene || focus == .side && !readsLesson }
 
   /// A key at the prompt.
   func typed(_ key: Key) -> [Effect] {
@@ -137,9 +139,21 @@ extension PlaygroundState {
       side.show(LessonPane.tab)
     }
     focus = area
+    reveal(area)
     if area != .prompt { prompt.search = nil }
     if area == .scene, session.selectedPlace == nil, session.snapshot.views.count > 1 {
       session.select(place: 1)
+    }
+  }
+
+  /// Ends that another area fills the screen, as keys for one that is not there would be lost.
+  func reveal(_ area: Focus) {
+    guard isSeen else { return }
+    switch (area, layout.choices.full) {
+    case (.scene, .side?), (.scene, .answers?), (.side, .scene?), (.side, .answers?):
+      layout.choices.full = nil
+      layoutChanged()
+    default: break
     }
   }
 

@@ -106,6 +106,7 @@ extension PlaygroundState {
     side.show(name)
     if !layout.isSideBeside, layout.columns >= ScreenLayout.wide { layout.choices.isSideShown = true }
     focus = .side
+    reveal(.side)
     layoutChanged()
   }
 }

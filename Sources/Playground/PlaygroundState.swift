@@ -43,8 +43,6 @@ public final class PlaygroundState {
   var clickedAround: Int?
   /// Where the scene was clicked last, in cells of the screen.
   var lastClick: (column: Int, row: Int)?
-  /// The letters typed while selecting that may begin a statement; nil without any.
-  var letters: LetterRun?
   /// The scroll offset of a scene that is larger than its pane, in cells.
   var sceneOffset = (x: 0, y: 0)
   var journal = Journal()

@@ -291,7 +291,7 @@ struct PaneTests {
     table.mouse(.release, 30, 5)
     #expect(table.statusLine.contains("at 10,3"))
     // The pane has 15 rows, of which two stay in view.
-    table.press(.pageDown)
+    table.press(.escape, .pageDown)
     #expect(table.statusLine.contains("at 10,16"))
   }
 

@@ -104,10 +104,6 @@ public struct KeyTable: Equatable, Sendable {
         needs: .view),
       KeyBinding([.character("y")], in: picking, .command(":copy"), "copy the code of the selection"),
       KeyBinding([.control("d")], in: picking, .command(":quit"), "leave"),
-      KeyBinding(
-        [], in: picking, .focus(.prompt),
-        "begin a statement at the prompt; letters typed just before go along, and their effect is undone",
-        shown: "other letters"),
     ])
 
   private static let constraints = Group(

@@ -47,9 +47,9 @@ extension PlaygroundState {
         canvas.put("›", x: area.maxX - 1, y: y, style: Style(bold: true), clip: area)
       }
     }
-    if focus == .scene, prompt.editor.isEmpty, session.learning.current != nil, session.replay == nil {
+    if isSelecting, prompt.editor.isEmpty {
       canvas.put(
-        "keys act on the scene; Esc types again", x: margin, y: top, style: appearance.style(.ghost),
+        "letters are commands; Esc types again", x: margin, y: top, style: appearance.style(.ghost),
         clip: area)
     }
     drawCode(editor, x: margin, y: top, clip: area, in: &canvas)
