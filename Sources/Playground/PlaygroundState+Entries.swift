@@ -11,16 +11,9 @@ extension PlaygroundState {
       return []
     }
     if Pasting.beginsPaste(text) { return beginPaste(with: text) }
-    var entry = text
-    if !CommandCall.isCommand(text) {
-      if let repair = prompt.repair(by: text) {
-        entry = repair.entry(for: text)
-      } else if prompt.isPasted {
-        entry = Pasting.command + "\n" + text
-      }
-    }
+    let entry = entry(for: text)
     let reply = session.submit(entry, columns: layout.repl.width)
-    let isNew = prompt.history.add(text)
+    let isNew = prompt.history.add(text, tookEffect: !reply.isRefused)
     transcript.beginAnswer()
     note(beginning: reply)
     if !reply.isRefused, !reply.onlyReads {

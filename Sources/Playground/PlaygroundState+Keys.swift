@@ -86,7 +86,7 @@ extension PlaygroundState {
       return [.beep]
     case .submit(let text): return submit(text)
     case .abandon:
-      prompt.history.add(prompt.editor.text)
+      prompt.history.add(prompt.editor.text, tookEffect: false)
       prompt.clear()
       session.unconfirmed = nil
       return []

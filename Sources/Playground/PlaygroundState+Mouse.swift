@@ -73,6 +73,10 @@ extension PlaygroundState {
       return session.comparison == nil ? pressScene(at: place) : []
     }
     focus = .prompt
+    if let index = textPlace(at: place) {
+      (prompt.search, prompt.menu, prompt.isReplaceable) = (nil, nil, false)
+      prompt.editor.moveCursor(to: index)
+    }
     return []
   }
 

@@ -33,8 +33,9 @@ struct PromptTests {
     prompt.type("red.make {")
     #expect(prompt.press(.enter) == .done)
     prompt.type("left.equalTo(0)\n}")
-    #expect(prompt.editor.text == "red.make {\n  left.equalTo(0)\n  }")
-    #expect(prompt.press(.enter) == .submit("red.make {\n  left.equalTo(0)\n  }"))
+    // The brace takes the indentation of its line back.
+    #expect(prompt.editor.text == "red.make {\n  left.equalTo(0)\n}")
+    #expect(prompt.press(.enter) == .submit("red.make {\n  left.equalTo(0)\n}"))
   }
 
   @Test(arguments: [
@@ -60,16 +61,37 @@ struct PromptTests {
 
   @Test func upBringsEarlierEntriesAndDownTheLineBeingTyped() {
     var prompt = prompt(["one", "two"])
-    prompt.type("thr")
     _ = prompt.press(.up)
     #expect(prompt.editor.text == "two")
-    _ = prompt.press(.control("p"))
+    _ = prompt.press(.up)
     #expect(prompt.editor.text == "one")
     #expect(prompt.press(.up) == .refused)
     _ = prompt.press(.down)
     _ = prompt.press(.control("n"))
-    #expect(prompt.editor.text == "thr")
+    #expect(prompt.editor.text == "")
     #expect(prompt.press(.down) == .refused)
+  }
+
+  @Test func upGoesThroughTheEntriesThatBeginWithWhatIsTyped() {
+    var prompt = prompt(["view red", "label a", "view green", "view green"])
+    prompt.type("view")
+    _ = prompt.press(.up)
+    #expect(prompt.editor.text == "view green")
+    _ = prompt.press(.up)
+    #expect(prompt.editor.text == "view red")
+    #expect(prompt.press(.up) == .refused)
+    _ = prompt.press(.down)
+    _ = prompt.press(.down)
+    #expect(prompt.editor.text == "view")
+    prompt.type("x")
+    #expect(prompt.press(.up) == .refused)
+    #expect(prompt.editor.text == "viewx")
+  }
+
+  @Test func aClosingBracketWithinALineLeavesItsIndentation() {
+    var prompt = prompt()
+    prompt.type("red.make {\n  size.equalTo(4) }")
+    #expect(prompt.editor.text == "red.make {\n    size.equalTo(4) }")
   }
 
   @Test func changesToAnEarlierEntryStayWhileGoingUpAndDown() {
@@ -105,6 +127,15 @@ struct PromptTests {
     _ = prompt.press(.control("r"))
     #expect(prompt.editor.text == "view red")
     #expect(prompt.press(.enter) == .submit("view red"))
+  }
+
+  @Test func theCursorOfASearchIsAtTheMatch() {
+    var prompt = prompt(["red.make.left.equalTo(0)"])
+    _ = prompt.press(.control("r"))
+    prompt.type("left")
+    // red.make. has nine characters, left four.
+    #expect(prompt.search?.range(in: prompt.editor.characters) == 9..<13)
+    #expect(prompt.editor.cursor == 13)
   }
 
   @Test func givingUpASearchBringsBackTheLine() {
@@ -166,6 +197,29 @@ struct SuggestionTests {
     #expect(prompt.editor.text == "red.make.left.equalTo(0)")
   }
 
+  @Test func aLineThatWasDroppedOrRefusedIsFoundAndNotSuggested() {
+    let table = Table()
+    table.enter("rde.make.left.equalTo(0)")
+    table.press(.control("c"))
+    table.type("view gray")
+    table.press(.control("c"))
+    table.type("view")
+    #expect(table.state.prompt.suggestion == nil)
+    table.press(.up)
+    #expect(table.state.prompt.editor.text == "view gray")
+    table.press(.control("u"))
+    table.type("rde")
+    #expect(table.state.prompt.suggestion == nil)
+  }
+
+  @Test func onlyWhatTookEffectIsRemembered() {
+    let table = Table()
+    table.enter("rde.make.left.equalTo(0)")
+    table.enter("view red")
+    #expect(
+      table.effects.filter { if case .remember = $0 { true } else { false } } == [.remember("view red")])
+  }
+
   @Test func withinALineNothingIsSuggested() {
     var prompt = prompt(["view red"])
     prompt.type("view")
@@ -219,6 +273,18 @@ struct PromptCodeTests {
     #expect(!table.promptLine.contains("╷ "))
   }
 
+  @Test func whatIsBeingTypedWithinABlockIsNotScolded() {
+    let table = Table()
+    table.enter("view red")
+    table.type("red.mas_make")
+    table.press(.tab)
+    table.type("make.left.")
+    #expect(!table.promptLine.contains("╷ ") && !table.screen.contains("expected"))
+    // In the line above, the cursor has left the error.
+    table.press(.up)
+    #expect(table.screen.contains("expected"))
+  }
+
   @Test func anErrorBeforeTheWordThatIsBeingTypedIsSaid() {
     let table = Table()
     table.type("red.make.left.equalTo(8)); gre")
@@ -266,5 +332,59 @@ struct PromptCodeTests {
     #expect(table.promptLine == ">")
     table.press(.up)
     #expect(table.promptLine == "> red.make.left.equalTo(rde)")
+  }
+
+  @Test func theBarSaysWhetherEnterRunsTheTextOrAddsALine() {
+    let table = Table()
+    table.enter("view red")
+    #expect(table.statusLine.contains("Enter run"))
+    table.type("red.make {")
+    #expect(table.statusLine.contains("Enter new line"))
+    table.type(" left.equalTo(0) }")
+    #expect(table.statusLine.contains("Enter run"))
+  }
+
+  @Test func aClickPlacesTheCursor() {
+    let table = Table()
+    table.type("view red")
+    // The prompt takes two columns.
+    table.click(2 + 5, table.state.layout.barRow - 1)
+    #expect(table.state.prompt.editor.cursor == 5)
+    table.click(60, table.state.layout.barRow - 1)
+    #expect(table.state.prompt.editor.cursor == 8)
+  }
+
+  @Test func aClickBeginsTheEditingOfARefusedLine() {
+    let table = Table()
+    table.enter("rde.make.left.equalTo(0)")
+    table.click(2 + 3, table.state.layout.barRow - 1)
+    table.type("x")
+    #expect(table.state.prompt.editor.text == "rdex.make.left.equalTo(0)")
+  }
+
+  @Test func aLongLineIsWrappedUpToHalfOfTheAnswers() {
+    let table = Table()
+    // Of 24 rows the answers and the prompt have 6. 78 columns are beside the prompt.
+    table.type(String(repeating: "a", count: 100))
+    let row = table.state.layout.barRow
+    #expect(table.lines[row - 2].hasPrefix("> " + String(repeating: "a", count: 78)))
+    #expect(table.lines[row - 1].hasPrefix("  " + String(repeating: "a", count: 22)))
+    #expect(table.cursor == [2 + 22, row - 1])
+    table.type(String(repeating: "a", count: 300))
+    // 400 are 78 in each of five rows and 10 in the sixth; three of them show.
+    #expect(!table.lines[row - 4].contains("aaaa"))
+    #expect(table.lines[row - 3].contains("aaaa"))
+    #expect(table.cursor == [2 + 10, row - 1])
+  }
+
+  @Test func theLiveHintOfPastedAppCodeIsWhatEnterAnswers() {
+    let table = Table()
+    table.paste("self.card.backgroundColor = UIColor.redColor;")
+    table.prepare()
+    #expect(!table.screen.contains("no member"))
+    let preview = table.state.preview
+    #expect(preview?.isRefusal == false)
+    table.press(.enter)
+    #expect(table.state.session.snapshot.view(named: "card") != nil)
   }
 }

@@ -71,14 +71,10 @@ struct Completion: Equatable, Sendable {
 
   /// What a line can begin with.
   private static func firstWords(_ views: [(name: String, className: String)]) -> [Candidate] {
-    [
-      Candidate(text: "view", kind: "view NAME: a new view"),
-      Candidate(text: "label", kind: "label NAME \"Text\": a new label"),
-      Candidate(text: "button", kind: "button NAME \"Title\": a new button"),
-    ]
+    Vocabulary.viewStatements
       + views.dropFirst().prefix(20).map {
         Candidate(text: $0.name, kind: "\($0.className): .make, .update, .remake")
       }
-      + [Candidate(text: ":help", kind: "all keys and commands")]
+      + Vocabulary.otherStatements + [Candidate(text: ":help", kind: "all keys and commands")]
   }
 }

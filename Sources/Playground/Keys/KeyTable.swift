@@ -171,15 +171,18 @@ public struct KeyTable: Equatable, Sendable {
     bindings: [
       KeyBinding(
         [.enter], in: [.prompt], .prompt(.enter), "run the statement; a new line while braces are open",
-        label: "run"),
+        label: "run", needs: .completeText),
+      KeyBinding(
+        [], in: [.prompt], .prompt(.enter), "", label: "new line", shown: Key.enter.name, needs: .openText),
       KeyBinding([.altEnter], in: [.prompt], .prompt(.newLine), "a new line in any case"),
       KeyBinding([.tab], in: [.prompt], .prompt(.complete), "complete the word", label: "complete"),
       KeyBinding([.backTab], in: [.prompt], .prompt(.outdent), "less indentation"),
       KeyBinding(
         [.escape], in: [.prompt], .focus(.scene), "on an empty line: select in the scene", label: "select",
         needs: .emptyPrompt),
-      KeyBinding([.up, .control("p")], in: [.prompt], .prompt(.up), "the entry before"),
-      KeyBinding([.down, .control("n")], in: [.prompt], .prompt(.down), "the entry after"),
+      KeyBinding(
+        [.up], in: [.prompt], .prompt(.up), "the entry before, that begins with what is typed"),
+      KeyBinding([.down, .control("n")], in: [.prompt], .prompt(.down), "the entry after it"),
       KeyBinding(
         [.control("r")], in: [.prompt], .prompt(.search), "search the earlier entries", label: "search"),
       KeyBinding(

@@ -15,7 +15,7 @@ extension PlaygroundState {
         text.contains(where: { !$0.isWhitespace }), !Pasting.beginsPaste(text),
         Command.entry(meantBy: text) == nil
       else { return nil }
-      guard CommandCall.isCommand(text) else { return prompt.repair(by: text)?.entry(for: text) ?? text }
+      guard CommandCall.isCommand(text) else { return entry(for: text) }
       guard case .success(let call) = CommandCall.parse(text), call.command.isTriedFirst else { return nil }
       return text
     }

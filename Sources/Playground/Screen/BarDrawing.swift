@@ -110,7 +110,8 @@ extension PlaygroundState {
     if prompt.isPasting { return "a line with '.' ends it  Esc drops it" }
     if let menu = prompt.menu {
       let place = menu.chosen.map { "\($0 + 1) of " } ?? ""
-      return "↑↓ choose  Enter take  Esc close  \(place)\(menu.candidates.count)"
+      let enter = menu.chosen == nil ? "" : "Enter take  "
+      return "↑↓ choose  \(enter)Esc close  \(place)\(menu.candidates.count)"
     }
     return nil
   }
@@ -147,6 +148,8 @@ extension PlaygroundState {
     case .conflict: !session.snapshot.conflicts.isEmpty
     case .step: session.document.canUndo
     case .emptyPrompt: prompt.editor.isEmpty
+    case .completeText: prompt.editor.isEmpty || prompt.submits(isComplete: isComplete)
+    case .openText: !isMet(.completeText)
     case .replaceableText: prompt.isReplaceable && !prompt.editor.isEmpty
     case .refusedText: session.lastFailure != nil && !prompt.editor.isEmpty
     case .hiddenAnswer:

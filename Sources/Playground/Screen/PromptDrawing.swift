@@ -12,7 +12,23 @@ extension PlaygroundState {
   private var editorLayout: EditorLayout {
     EditorLayout(
       characters: prompt.editor.characters, cursor: prompt.editor.cursor,
-      width: layout.repl.width - CharacterWidth.columns(of: promptText), height: max(1, layout.repl.height))
+      width: layout.repl.width - CharacterWidth.columns(of: promptText), height: layout.repl.height,
+      wrappedHeight: layout.repl.height / 2)
+  }
+
+  /// The row of the prompt's first line.
+  private func promptTop(_ editor: EditorLayout) -> Int {
+    layout.repl.maxY - min(layout.repl.height, editor.rows.count)
+  }
+
+  /// The place in the text at the prompt that a cell of the screen shows; nil for a cell that is not of the prompt.
+  func textPlace(at cell: (column: Int, row: Int)) -> Int? {
+    let editor = editorLayout
+    let row = cell.row - promptTop(editor)
+    guard layout.repl.contains(x: cell.column, y: cell.row), editor.rows.indices.contains(row) else {
+      return nil
+    }
+    return editor.rows[row].place(at: cell.column - CharacterWidth.columns(of: promptText))
   }
 
   private var promptText: String {
@@ -26,7 +42,7 @@ extension PlaygroundState {
     let editor = editorLayout
     let rows = transcript.rows(width: area.width, height: transcriptHeight)
     // The prompt is at the bottom, and the answers end above it.
-    let top = area.maxY - min(area.height, editor.rows.count)
+    let top = promptTop(editor)
     for (index, row) in rows.enumerated() {
       canvas.put(
         row.text, x: 0, y: top - rows.count + index, style: appearance.style(row.tone), clip: area)
@@ -34,8 +50,12 @@ extension PlaygroundState {
     let margin = CharacterWidth.columns(of: promptText)
     for (index, row) in editor.rows.enumerated() {
       let y = top + index
-      let isFirst = editor.firstLine + index == 0
-      let lead = isFirst ? promptText : String(repeating: " ", count: max(0, margin - 2)) + ". "
+      let lead =
+        switch (row.line, row.isContinued) {
+        case (0, false): promptText
+        case (_, false): String(repeating: " ", count: max(0, margin - 2)) + ". "
+        case (_, true): ""
+        }
       canvas.put(
         lead, x: 0, y: y, style: appearance.style(focus == .prompt ? .accent : .secondary), clip: area)
       // A text that typing replaces looks like the suggestion that it is.
@@ -100,9 +120,10 @@ extension PlaygroundState {
   /// Longer texts are shown without colours.
   private static let mostCode = 4_000
 
-  /// Colours the words of the text, marks the bracket at the cursor and its partner, and says what is wrong so far.
+  /// Colours the words of the text, marks the bracket at the cursor and its partner, and says what is wrong so far; in a search, marks
+  /// the match.
   private func drawCode(_ editor: EditorLayout, x: Int, y: Int, clip: CellRect, in canvas: inout Canvas) {
-    guard showsCode else { return }
+    guard showsCode || prompt.search != nil else { return }
     func restyle(_ range: Range<Int>, _ style: Style) {
       for (index, row) in editor.rows.enumerated() {
         let line = row.start..<(row.start + row.columns.count)
@@ -113,6 +134,12 @@ extension PlaygroundState {
           canvas.restyle(cell, style, clip: clip)
         }
       }
+    }
+    if let search = prompt.search {
+      var style = appearance.style(.accent)
+      (style.bold, style.underline) = (true, true)
+      if let match = search.range(in: prompt.editor.characters) { restyle(match, style) }
+      return
     }
     let outline = outline
     for span in outline.spans { restyle(span.range, appearance.style(span.kind.role)) }
@@ -147,7 +174,9 @@ extension PlaygroundState {
   }
 
   private var shownFault: CodeOutline.Fault? {
-    guard let fault = outline.fault, !prompt.isReplaceable, !prompt.isUnfinished(fault.range),
+    // Pasted code may be a fragment of a file, which runs.
+    guard let fault = outline.fault, !prompt.isReplaceable, !prompt.isPasted,
+      !prompt.isUnfinished(fault.range),
       Command.entry(meantBy: prompt.editor.text) == nil
     else { return nil }
     return fault
