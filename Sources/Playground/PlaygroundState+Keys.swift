@@ -11,6 +11,7 @@ extension PlaygroundState {
       abandonDrag()
       if key == .escape { return [] }
     }
+    if let effects = pressInPalette(key) ?? pressInFilter(key) { return effects }
     if focus == .prompt {
       let wasOpen = prompt.menu != nil
       if let effects = pressInMenu(key) { return effects }

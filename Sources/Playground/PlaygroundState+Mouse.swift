@@ -47,7 +47,7 @@ extension PlaygroundState {
   }
 
   private func press(at place: (column: Int, row: Int)) -> [Effect] {
-    (drag, clickedAround) = (nil, nil)
+    (drag, clickedAround, palette) = (nil, nil, nil)
     // A click leaves the keys with the prompt, unless the side pane is there only while it has them.
     let wasTyping = focus == .prompt
     defer { if wasTyping, focus == .side, layout.isSideBeside { focus = .prompt } }

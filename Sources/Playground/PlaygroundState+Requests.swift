@@ -27,6 +27,8 @@ extension PlaygroundState {
           }
         layoutChanged()
       case .clear: transcript = Transcript()
+      case .palette: openPalette()
+      case .filter(let change): if !filter(change) { effects.append(.beep) }
       case .stage(let stage): take(stage)
       case .zoom(.to(let zoom)): self.zoom = zoom
       case .zoom(.step(let step)):
@@ -45,6 +47,20 @@ extension PlaygroundState {
       }
     }
     return effects
+  }
+
+  /// Narrows the rows of the tab in front.
+  ///
+  /// - Returns: false where they cannot be.
+  private func filter(_ change: ScreenRequest.FilterChange) -> Bool {
+    guard side.pane.isFilterable else { return false }
+    switch change {
+    case .begin: side.filter = SideState.Filter()
+    case .by(let text): side.filter = SideState.Filter(text: text, isTyped: false)
+    case .off: side.filter = nil
+    }
+    if change != .off { show(pane: side.pane.name) }
+    return true
   }
 
   /// How the screen is after a request: the answer to a command that has no other.
@@ -67,7 +83,12 @@ extension PlaygroundState {
       case .theme: "colours for a \(appearance.theme.name) background"
       case .stage(.editing): "every area is shown"
       case .stage(.presenting): "Esc on an empty line ends it"
-      case .focus, .stage, .copy, .lesson, .clear: nil
+      case .filter where !side.pane.isFilterable:
+        "\(side.pane.name) is not filtered; views, constraints, problems and history are"
+      case .filter(.begin): "type what the rows of \(side.pane.name) have; Esc lists all"
+      case .filter:
+        side.filter.map { "the rows with '\($0.text)'; :filter off lists all" } ?? "all rows are listed"
+      case .focus, .stage, .copy, .lesson, .clear, .palette: nil
       }
     return text.map { Line(.note, $0, indent: 2) }
   }

@@ -37,6 +37,8 @@ public final class PlaygroundState {
   var zoom = Zoom.usual
   /// What is drawn over the scene besides the selection.
   var overlay: SceneOverlay?
+  /// What is looked for in the palette, while it is open.
+  var palette: Palette?
   /// What the mouse drags.
   var drag: Drag?
   /// The place of the view around the selection, which is selected when the button that was pressed on it again is released.

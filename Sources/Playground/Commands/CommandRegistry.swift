@@ -8,7 +8,8 @@ extension Command {
     undo, redo, reset, revise, views, constraints, problems, history, notes, select, why,
     whatIf, constraint,
     constant, nudge, priority, relation, toggle, delete, explain, fix, exercise, paste, copy, size, scale,
-    device, shownClass, tap, trace, classes, pane, full, zoom, overlay, theme, clear, learn, answer, hint, solution,
+    device, shownClass, tap, trace, classes, pane, full, zoom, overlay, theme, clear, palette, filter,
+    learn, answer, hint, solution,
     again,
     recover, quit,
   ]

@@ -44,6 +44,9 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding(
         [.control("o")], in: all, .nextFocus, "on to the next area: prompt, scene, side pane", label: "pane"),
       KeyBinding(
+        [.control("p")], in: all, .command(":palette"),
+        "find a command, a statement, a view, a scene or a key by a few letters", label: "find"),
+      KeyBinding(
         [.function(1)], in: all, .command(":pane help"), "all keys and commands", label: "help",
         rank: .essential),
       KeyBinding([.function(2)], in: all, .command(":pane views"), "the tree of views"),
@@ -162,6 +165,9 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding([.right], in: [.side], .pane(.unfold), "open a branch of the tree; a step of a trace on"),
       KeyBinding([.tab], in: [.side], .tab(1), "the next tab", label: "tab"),
       KeyBinding([.backTab], in: [.side], .tab(-1), "the tab before"),
+      KeyBinding(
+        [.character("/")], in: [.side], .command(":filter"), "list only the rows that have a text",
+        label: "filter"),
       KeyBinding([.character("s")], in: [.side], .pane(.sort), "sort constraints by the next order"),
       KeyBinding([.character("a")], in: [.side], .pane(.all), "all constraints, or those of the selection"),
     ])

@@ -27,6 +27,8 @@ protocol Pane: Sendable {
   func offer(_ session: Session, columns: Int) -> String?
   /// The commands whose consequences it shows (`Inspection.consequences`), as soon as they have been tried.
   func tried(_ session: Session) -> [String]
+  /// Whether its rows can be narrowed to those that have a text.
+  var isFilterable: Bool { get }
   /// Handles an input.
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest]
   /// Where the list is scrolled to.
@@ -43,6 +45,8 @@ extension Pane {
   }
 
   var isInAnswers: Bool { false }
+
+  var isFilterable: Bool { false }
 
   func offer(_ session: Session, columns: Int) -> String? { nil }
 
@@ -78,6 +82,8 @@ enum PaneInput: Equatable, Sendable {
   /// Moves the cursor by so many rows.
   case move(Int)
   case first, last
+  /// Moves the cursor to a row.
+  case go(row: Int)
   /// Opens what is under the cursor.
   case open
   /// Goes to the left or to the right: closes and opens a branch of a tree.

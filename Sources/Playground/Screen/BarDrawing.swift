@@ -106,6 +106,8 @@ extension PlaygroundState {
 
   /// A line in place of the keys, where only a few count.
   private var hint: String? {
+    if let palette { return "↑↓ choose  Enter take  Esc close  \(palette.found.count)" }
+    if focus == .side, side.filter?.isTyped == true { return "type what rows have  Enter keep  Esc end" }
     if prompt.search != nil { return "^R older  Enter run  Esc done" }
     if prompt.isPasting { return "a line with '.' ends it  Esc drops it" }
     if let menu = prompt.menu {

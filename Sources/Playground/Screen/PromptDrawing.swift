@@ -10,8 +10,9 @@ extension PlaygroundState {
   var transcriptHeight: Int { max(0, layout.repl.height - editorLayout.rows.count) }
 
   private var editorLayout: EditorLayout {
-    EditorLayout(
-      characters: prompt.editor.characters, cursor: prompt.editor.cursor,
+    let query = palette.map { Array($0.query) }
+    return EditorLayout(
+      characters: query ?? prompt.editor.characters, cursor: query?.count ?? prompt.editor.cursor,
       width: layout.repl.width - CharacterWidth.columns(of: promptText), height: layout.repl.height,
       wrappedHeight: layout.repl.height / 2)
   }
@@ -32,6 +33,7 @@ extension PlaygroundState {
   }
 
   private var promptText: String {
+    if palette != nil { return "find: " }
     guard let search = prompt.search else { return "> " }
     let shown = TextWrapping.truncated(search.query, toColumns: max(4, layout.repl.width / 3))
     return (search.failed ? "no match" : "search") + " '\(shown)': "
@@ -60,20 +62,25 @@ extension PlaygroundState {
         lead, x: 0, y: y, style: appearance.style(focus == .prompt ? .accent : .secondary), clip: area)
       // A text that typing replaces looks like the suggestion that it is.
       canvas.put(
-        row.text, x: margin, y: y, style: prompt.isReplaceable ? appearance.style(.ghost) : Style(),
+        row.text, x: margin, y: y,
+        style: prompt.isReplaceable && palette == nil ? appearance.style(.ghost) : Style(),
         clip: area)
       if row.continuesLeft { canvas.put("‹", x: margin - 1, y: y, style: Style(bold: true), clip: area) }
       if row.continuesRight {
         canvas.put("›", x: area.maxX - 1, y: y, style: Style(bold: true), clip: area)
       }
     }
-    if isSelecting, prompt.editor.isEmpty {
+    if isSelecting, prompt.editor.isEmpty, palette == nil {
       canvas.put(
         "letters are commands; Esc types again", x: margin, y: top, style: appearance.style(.ghost),
         clip: area)
     }
     drawCode(editor, x: margin, y: top, clip: area, in: &canvas)
     let cursor = (column: min(margin + editor.cursorColumn, area.maxX - 1), row: top + editor.cursorRow)
+    if let palette {
+      draw(palette, above: top, in: &canvas)
+      return cursor
+    }
     drawMenu(above: top, at: cursor.column, in: &canvas)
     if let remark, let room = room(for: remark, beside: editor, margin: margin) {
       let shown = TextWrapping.truncated("╷ " + remark.text, toColumns: room)
@@ -93,24 +100,43 @@ extension PlaygroundState {
   /// Draws the menu of completions above the prompt, over whatever is there.
   private func drawMenu(above row: Int, at column: Int, in canvas: inout Canvas) {
     guard let menu = prompt.menu, focus == .prompt else { return }
-    let height = min(menu.candidates.count, 8, max(0, row - 1))
+    let rows = menu.candidates.map { (name: $0.text, note: $0.kind) }
+    drawList(rows, chosen: menu.chosen, most: 8, above: row, at: column - menu.length - 1, in: &canvas)
+  }
+
+  private func draw(_ palette: Palette, above row: Int, in canvas: inout Canvas) {
+    let found = palette.found.map { (name: $0.name, note: $0.summary) }
+    let rows = found.isEmpty ? [(name: "nothing has these letters", note: "")] : found
+    drawList(rows, chosen: found.isEmpty ? nil : palette.chosen, most: 12, above: row, at: 0, in: &canvas)
+  }
+
+  /// Draws a list with a row that is chosen, so many rows of it as show that one.
+  private func drawList(
+    _ rows: [(name: String, note: String)], chosen: Int?, most: Int, above row: Int, at column: Int,
+    in canvas: inout Canvas
+  ) {
+    let height = min(rows.count, most, max(0, row - 1))
     guard height > 0 else { return }
-    let first = min(max(0, (menu.chosen ?? 0) - height + 1), menu.candidates.count - height)
-    let shown = menu.candidates[first..<(first + height)]
+    let first = min(max(0, (chosen ?? 0) - height + 1), rows.count - height)
+    let shown = rows[first..<(first + height)]
     let room = layout.repl.width
-    let names = min(shown.map { CharacterWidth.columns(of: $0.text) }.max() ?? 0, room - 2)
-    let kinds = shown.map { CharacterWidth.columns(of: $0.kind) }.max() ?? 0
-    let width = min(room, names + 2 + (kinds > 0 ? kinds + 2 : 0))
-    let left = max(0, min(column - menu.length - 1, room - width))
-    for (index, candidate) in shown.enumerated() {
+    let notes = shown.map { CharacterWidth.columns(of: $0.note) }.max() ?? 0
+    // Long names leave half of the room to what they are.
+    let names = min(
+      shown.map { CharacterWidth.columns(of: $0.name) }.max() ?? 0,
+      notes > 0 ? max(room / 2, room - notes - 4) : room - 2)
+    let width = min(room, names + 2 + (notes > 0 ? notes + 2 : 0))
+    let left = max(0, min(column, room - width))
+    for (index, entry) in shown.enumerated() {
       let area = CellRect(x: left, y: row - height + index, width: width, height: 1)
-      let isChosen = first + index == menu.chosen
+      let isChosen = first + index == chosen
       canvas.fill(area, style: appearance.style(isChosen ? .row : .bar))
       canvas.put(
-        candidate.text, x: left + 1, y: area.y, style: appearance.style(isChosen ? .row : .barKey), clip: area
-      )
+        TextWrapping.truncated(entry.name, toColumns: max(1, names)), x: left + 1, y: area.y,
+        style: appearance.style(isChosen ? .row : .barKey), clip: area)
       canvas.put(
-        candidate.kind, x: left + names + 3, y: area.y, style: appearance.style(isChosen ? .row : .bar),
+        TextWrapping.truncated(entry.note, toColumns: max(1, width - names - 3)), x: left + names + 3,
+        y: area.y, style: appearance.style(isChosen ? .row : .bar),
         clip: area)
     }
   }
@@ -123,7 +149,7 @@ extension PlaygroundState {
   /// Colours the words of the text, marks the bracket at the cursor and its partner, and says what is wrong so far; in a search, marks
   /// the match.
   private func drawCode(_ editor: EditorLayout, x: Int, y: Int, clip: CellRect, in canvas: inout Canvas) {
-    guard showsCode || prompt.search != nil else { return }
+    guard showsCode || prompt.search != nil, palette == nil else { return }
     func restyle(_ range: Range<Int>, _ style: Style) {
       for (index, row) in editor.rows.enumerated() {
         let line = row.start..<(row.start + row.columns.count)
@@ -203,7 +229,8 @@ extension PlaygroundState {
   /// The remark where there is no room for it at the right of the prompt: the bar shows it.
   var remarkInBar: Line? {
     let margin = CharacterWidth.columns(of: promptText)
-    guard focus == .prompt, let remark, room(for: remark, beside: editorLayout, margin: margin) == nil
+    guard focus == .prompt, palette == nil, let remark,
+      room(for: remark, beside: editorLayout, margin: margin) == nil
     else { return nil }
     return remark
   }

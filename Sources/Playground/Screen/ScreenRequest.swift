@@ -9,6 +9,8 @@ enum ScreenRequest: Equatable, Sendable {
   case focus(Focus)
   /// One area fills the screen, or none does.
   case full(AreaChange)
+  case palette
+  case filter(FilterChange)
   /// Clears the answers.
   case clear
   case zoom(ZoomChange)
@@ -26,6 +28,13 @@ enum ScreenRequest: Equatable, Sendable {
     /// Fills the screen with the area in focus, or ends that.
     case toggle
     case fill(ScreenLayout.Area)
+    case off
+  }
+
+  enum FilterChange: Equatable, Sendable {
+    /// Begins to type it.
+    case begin
+    case by(String)
     case off
   }
 
