@@ -27,7 +27,8 @@ extension PlaygroundState {
           }
         layoutChanged()
       case .clear: transcript = Transcript()
-      case .palette: openPalette()
+      case .palette:
+        if !openPalette() { showIfAny([Line(.error, "here is no screen for it; :help lists what there is")]) }
       case .filter(let change): if !filter(change) { effects.append(.beep) }
       case .stage(let stage): take(stage)
       case .zoom(.to(let zoom)): self.zoom = zoom

@@ -35,6 +35,11 @@ struct FilterTests {
     #expect(rows(table).count == 4)
   }
 
+  @Test func theBarNamesTheKeyWhereItCounts() {
+    #expect(table("views").statusLine.contains("/ filter"))
+    #expect(!table("help").statusLine.contains("/ filter"))
+  }
+
   @Test func enterKeepsTheRowsAndTheKeysOfTheTabCount() {
     let table = table("views")
     table.type("/gr")

@@ -89,6 +89,8 @@ enum KeyNeed: Sendable {
   case lesson
   /// The text of a lesson that has the keys.
   case reading
+  /// A tab of the side pane whose rows can be narrowed.
+  case filterableTab
 }
 
 /// What a key does.

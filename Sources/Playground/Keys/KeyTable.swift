@@ -167,7 +167,7 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding([.backTab], in: [.side], .tab(-1), "the tab before"),
       KeyBinding(
         [.character("/")], in: [.side], .command(":filter"), "list only the rows that have a text",
-        label: "filter"),
+        label: "filter", rank: .timely, needs: .filterableTab),
       KeyBinding([.character("s")], in: [.side], .pane(.sort), "sort constraints by the next order"),
       KeyBinding([.character("a")], in: [.side], .pane(.all), "all constraints, or those of the selection"),
     ])

@@ -11,11 +11,13 @@ extension Command {
 
 /// The palette: a list above the prompt, whose query is typed in place of an entry.
 extension PlaygroundState {
-  func openPalette() {
-    guard isSeen, session.replay == nil else { return }
+  /// - Returns: false where the screen is not there for it.
+  func openPalette() -> Bool {
+    guard isSeen, session.replay == nil else { return false }
     (prompt.menu, prompt.search) = (nil, nil)
     palette = Palette(
       keys: keys, focus: focus, views: session.snapshot.views.map { ($0.name, $0.className) })
+    return true
   }
 
   /// A key while the palette is open; nil without it.

@@ -160,6 +160,7 @@ extension PlaygroundState {
     case .scrolledAnswers: transcript.scroll > 0
     case .lesson: session.learning.current != nil
     case .reading: readsLesson
+    case .filterableTab: side.pane.isFilterable
     }
   }
 }

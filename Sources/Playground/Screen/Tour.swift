@@ -33,7 +33,7 @@ struct Tour: Equatable, Sendable {
     Step(
       invitation: "click a view, or press Esc and go on with the arrows",
       answer:
-        "The lines are its constraints; F2 to F5 list views, constraints, problems, history. Esc types again.",
+        "The lines are its constraints; F2 to F5 list views, constraints, problems, history. Esc gives them the keys.",
       isDone: \.hasSelection),
     Step(
       invitation: "drag the page by its name, or select it, press Esc and then l",
