@@ -47,7 +47,13 @@ extension PlaygroundState {
   }
 
   private func press(at place: (column: Int, row: Int)) -> [Effect] {
-    (drag, clickedAround, palette) = (nil, nil, nil)
+    (drag, clickedAround) = (nil, nil)
+    if let row = floatingList?.row(at: place) {
+      palette?.choose(row)
+      prompt.menu?.choose(row)
+      return press(.enter)
+    }
+    palette = nil
     // A click leaves the keys with the prompt, unless the side pane is there only while it has them.
     let wasTyping = focus == .prompt
     defer { if wasTyping, focus == .side, layout.isSideBeside { focus = .prompt } }

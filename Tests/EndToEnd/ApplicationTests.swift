@@ -39,8 +39,8 @@ struct ApplicationTests {
     let terminal = try terminal()
     try terminal.press("C-p")
     try terminal.waitFor("find:")
-    try terminal.type("nts")
-    try terminal.waitFor("find: nts")
+    try terminal.type("nots")
+    try terminal.waitFor("find: nots")
     try terminal.press("Enter")
     try terminal.waitFor("no errors and no notes")
   }

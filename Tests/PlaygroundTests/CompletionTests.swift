@@ -117,6 +117,17 @@ struct CompletionTests {
     #expect(table.state.prompt.editor.text == "redView" + character)
   }
 
+  @Test func aClickTakesACandidate() {
+    let table = Table()
+    table.enter("view redView, redBox")
+    table.type("red")
+    table.press(.tab)
+    let row = table.lines.lastIndex { $0.contains("redBox ") && $0.contains("UIView") } ?? 0
+    table.click(4, row)
+    #expect(table.state.prompt.editor.text == "redBox")
+    #expect(table.state.prompt.menu == nil)
+  }
+
   @Test func withoutAHighlightedCandidateWhatIsTypedStays() {
     let table = Table()
     table.enter("view redView, redBox")

@@ -89,6 +89,19 @@ struct PaletteTests {
     #expect(table.state.prompt.editor.text == "redBox.make.left.equalTo(green")
   }
 
+  @Test func aClickTakesARow() {
+    let table = table()
+    table.press(.control("p"))
+    table.type("undo")
+    let row = table.lines.firstIndex { $0.hasPrefix(" :undo ") } ?? 0
+    table.click(3, row)
+    #expect(table.state.palette == nil)
+    #expect(table.state.session.snapshot.constraints.isEmpty)
+    table.press(.control("p"))
+    table.click(40, 2)
+    #expect(table.state.palette == nil)
+  }
+
   @Test func escapeLeavesTheLineAsItWas() {
     let table = table()
     table.type("view blue")

@@ -19,6 +19,9 @@ struct Completion: Equatable, Sendable {
     return prefix
   }
 
+  /// Chooses a candidate.
+  mutating func choose(_ place: Int) { if candidates.indices.contains(place) { chosen = place } }
+
   /// Chooses the next candidate, or the one before.
   mutating func choose(by step: Int) {
     guard !candidates.isEmpty else { return }

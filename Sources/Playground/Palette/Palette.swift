@@ -37,6 +37,9 @@ struct Palette: Equatable, Sendable {
 
   var choice: Item? { found.indices.contains(chosen) ? found[chosen] : nil }
 
+  /// Goes to an item.
+  mutating func choose(_ place: Int) { if found.indices.contains(place) { chosen = place } }
+
   /// Goes on to the next item, or to the one before, around the end.
   mutating func choose(by step: Int) {
     guard !found.isEmpty else { return }

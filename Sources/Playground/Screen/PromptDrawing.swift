@@ -77,11 +77,8 @@ extension PlaygroundState {
     }
     drawCode(editor, x: margin, y: top, clip: area, in: &canvas)
     let cursor = (column: min(margin + editor.cursorColumn, area.maxX - 1), row: top + editor.cursorRow)
-    if let palette {
-      draw(palette, above: top, in: &canvas)
-      return cursor
-    }
-    drawMenu(above: top, at: cursor.column, in: &canvas)
+    floatingList?.draw(in: &canvas, appearance)
+    if palette != nil { return cursor }
     if let remark, let room = room(for: remark, beside: editor, margin: margin) {
       let shown = TextWrapping.truncated("╷ " + remark.text, toColumns: room)
       canvas.put(
@@ -97,48 +94,21 @@ extension PlaygroundState {
     return cursor
   }
 
-  /// Draws the menu of completions above the prompt, over whatever is there.
-  private func drawMenu(above row: Int, at column: Int, in canvas: inout Canvas) {
-    guard let menu = prompt.menu, focus == .prompt else { return }
-    let rows = menu.candidates.map { (name: $0.text, note: $0.kind) }
-    drawList(rows, chosen: menu.chosen, most: 8, above: row, at: column - menu.length - 1, in: &canvas)
-  }
-
-  private func draw(_ palette: Palette, above row: Int, in canvas: inout Canvas) {
-    let found = palette.found.map { (name: $0.name, note: $0.summary) }
-    let rows = found.isEmpty ? [(name: "nothing has these letters", note: "")] : found
-    drawList(rows, chosen: found.isEmpty ? nil : palette.chosen, most: 12, above: row, at: 0, in: &canvas)
-  }
-
-  /// Draws a list with a row that is chosen, so many rows of it as show that one.
-  private func drawList(
-    _ rows: [(name: String, note: String)], chosen: Int?, most: Int, above row: Int, at column: Int,
-    in canvas: inout Canvas
-  ) {
-    let height = min(rows.count, most, max(0, row - 1))
-    guard height > 0 else { return }
-    let first = min(max(0, (chosen ?? 0) - height + 1), rows.count - height)
-    let shown = rows[first..<(first + height)]
-    let room = layout.repl.width
-    let notes = shown.map { CharacterWidth.columns(of: $0.note) }.max() ?? 0
-    // Long names leave half of the room to what they are.
-    let names = min(
-      shown.map { CharacterWidth.columns(of: $0.name) }.max() ?? 0,
-      notes > 0 ? max(room / 2, room - notes - 4) : room - 2)
-    let width = min(room, names + 2 + (notes > 0 ? notes + 2 : 0))
-    let left = max(0, min(column, room - width))
-    for (index, entry) in shown.enumerated() {
-      let area = CellRect(x: left, y: row - height + index, width: width, height: 1)
-      let isChosen = first + index == chosen
-      canvas.fill(area, style: appearance.style(isChosen ? .row : .bar))
-      canvas.put(
-        TextWrapping.truncated(entry.name, toColumns: max(1, names)), x: left + 1, y: area.y,
-        style: appearance.style(isChosen ? .row : .barKey), clip: area)
-      canvas.put(
-        TextWrapping.truncated(entry.note, toColumns: max(1, width - names - 3)), x: left + names + 3,
-        y: area.y, style: appearance.style(isChosen ? .row : .bar),
-        clip: area)
+  /// The palette, or the menu of completions, above the prompt.
+  var floatingList: FloatingList? {
+    let editor = editorLayout
+    let (row, room) = (promptTop(editor), layout.repl.width)
+    if let palette {
+      let found = palette.found.map { (name: $0.name, note: $0.summary) }
+      let rows = found.isEmpty ? [(name: "nothing has these letters", note: "")] : found
+      return FloatingList(
+        rows, chosen: found.isEmpty ? nil : palette.chosen, most: 12, above: row, at: 0, room: room)
     }
+    guard let menu = prompt.menu, focus == .prompt else { return nil }
+    let column = CharacterWidth.columns(of: promptText) + editor.cursorColumn - menu.length - 1
+    return FloatingList(
+      menu.candidates.map { ($0.text, $0.kind) }, chosen: menu.chosen, most: 8, above: row, at: column,
+      room: room)
   }
 
   // MARK: Code
