@@ -40,6 +40,18 @@ struct FilterTests {
     #expect(!table("help").statusLine.contains("/ filter"))
   }
 
+  @Test func aTextInAClosedBranchIsFound() {
+    let table = table("views")
+    table.enter(":select view")
+    table.enter(":pane views")
+    table.press(.left)
+    #expect(rows(table).count == 1)
+    table.type("/green")
+    #expect(rows(table).count == 1 && rows(table)[0].contains("green"))
+    table.press(.escape)
+    #expect(rows(table).count == 1)
+  }
+
   @Test func enterKeepsTheRowsAndTheKeysOfTheTabCount() {
     let table = table("views")
     table.type("/gr")

@@ -7,7 +7,7 @@ struct FilteredPane: Pane {
   let text: String
 
   init(_ pane: any Pane, by text: String) {
-    (self.pane, self.text) = (pane, text.lowercased())
+    (self.pane, self.text) = (text.isEmpty ? pane : pane.unfolded(), text.lowercased())
   }
 
   var name: String { pane.name }
@@ -113,7 +113,7 @@ extension PlaygroundState {
     default: return nil
     }
     side.filter = filter
-    side.pane.scroll = PaneScroll()
+    side.panes[side.front].scroll = PaneScroll()
     return []
   }
 }

@@ -29,6 +29,8 @@ protocol Pane: Sendable {
   func tried(_ session: Session) -> [String]
   /// Whether its rows can be narrowed to those that have a text.
   var isFilterable: Bool { get }
+  /// The tab with all branches of its tree open, so that a text in them is found.
+  func unfolded() -> any Pane
   /// Handles an input.
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest]
   /// Where the list is scrolled to.
@@ -47,6 +49,8 @@ extension Pane {
   var isInAnswers: Bool { false }
 
   var isFilterable: Bool { false }
+
+  func unfolded() -> any Pane { self }
 
   func offer(_ session: Session, columns: Int) -> String? { nil }
 

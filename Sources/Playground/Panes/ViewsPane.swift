@@ -63,6 +63,12 @@ struct ViewsPane: Pane {
     }
   }
 
+  func unfolded() -> any Pane {
+    var pane = self
+    pane.folded = []
+    return pane
+  }
+
   /// The places of the views that have a row.
   private func shown(_ session: Session) -> [Int] {
     let views = session.snapshot.views
