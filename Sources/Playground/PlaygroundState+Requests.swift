@@ -26,7 +26,7 @@ extension PlaygroundState {
           case .toggle, .off: nil
           }
         layoutChanged()
-      case .clear: transcript = Transcript()
+      case .clear: (transcript, lastAnswer) = (Transcript(), nil)
       case .palette:
         if !openPalette() { showIfAny([Line(.error, "here is no screen for it; :help lists what there is")]) }
       case .filter(let change): if !filter(change) { effects.append(.beep) }
