@@ -11,27 +11,21 @@ extension PlaygroundState {
       return []
     }
     if Pasting.beginsPaste(text) { return beginPaste(with: text) }
-    var entry = text
-    if !CommandCall.isCommand(text) {
-      if let repair = prompt.repair(by: text) {
-        entry = repair.entry(for: text)
-      } else if prompt.isPasted {
-        entry = Pasting.command + "\n" + text
-      }
-    }
+    let entry = entry(for: text)
     let reply = session.submit(entry, columns: layout.repl.width)
-    let isNew = prompt.history.add(text)
+    let isNew = prompt.history.add(text, tookEffect: !reply.isRefused)
     transcript.beginAnswer()
     note(beginning: reply)
     if !reply.isRefused, !reply.onlyReads {
       note(entry: reply.entry ?? entry)
       if !CommandCall.isCommand(text) { hasEntered = true }
     }
+    // An error in a statement shows its line.
+    if !reply.keepsEntry || CommandCall.isCommand(text) { transcript.append(Self.echo(of: text)) }
     if reply.keepsEntry {
       moveCursor(to: reply.error)
       prompt.isReplaceable = reply.proposal == nil
     } else {
-      transcript.append(Self.echo(of: text))
       prompt.clear()
     }
     if let proposal = reply.proposal {
@@ -44,7 +38,16 @@ extension PlaygroundState {
     } else {
       transcript.append(reply.lines + advice(on: reply))
     }
-    return (isNew ? [.remember(text)] : []) + reply.effects + perform(reply.requests)
+    let effects = perform(reply.requests)
+    if reply.lines.isEmpty, isSeen { showFromTop(reply.requests.compactMap(news)) }
+    return (isNew ? [.remember(text)] : []) + reply.effects + effects
+  }
+
+  /// What a text at the prompt enters: the correction of a statement, code that was pasted, or the text as it is.
+  func entry(for text: String) -> String {
+    if CommandCall.isCommand(text) { return text }
+    if let repair = prompt.repair(by: text) { return repair.entry(for: text) }
+    return prompt.isPasted ? Pasting.command + "\n" + text : text
   }
 
   /// What to do about a statement that stays in the prompt to be corrected, or what to type next for a view that was made and has

@@ -148,8 +148,7 @@ extension PlaygroundState {
   }
 
   private func paste(_ text: String) -> [Effect] {
-    prompt.search = nil
-    letters = nil
+    (prompt.search, palette) = (nil, nil)
     // The area that had the keys looks different without them.
     let isAtPrompt = focus == .prompt
     if focus == .scene || focus == .side { go(to: .prompt) }

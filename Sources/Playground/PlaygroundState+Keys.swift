@@ -11,7 +11,7 @@ extension PlaygroundState {
       abandonDrag()
       if key == .escape { return [] }
     }
-    if let effects = pressLetter(key) { return effects }
+    if let effects = pressInPalette(key) ?? pressInFilter(key) { return effects }
     if focus == .prompt {
       let wasOpen = prompt.menu != nil
       if let effects = pressInMenu(key) { return effects }
@@ -42,6 +42,9 @@ extension PlaygroundState {
     focus == .side && side.pane is LessonPane && session.learning.current != nil
       && !session.learning.listsLessons
   }
+
+  /// Whether letters are commands.
+  var isSelecting: Bool { focus == .scene || focus == .side && !readsLesson }
 
   /// A key at the prompt.
   func typed(_ key: Key) -> [Effect] {
@@ -84,7 +87,7 @@ extension PlaygroundState {
       return [.beep]
     case .submit(let text): return submit(text)
     case .abandon:
-      prompt.history.add(prompt.editor.text)
+      prompt.history.add(prompt.editor.text, tookEffect: false)
       prompt.clear()
       session.unconfirmed = nil
       return []
@@ -137,9 +140,21 @@ extension PlaygroundState {
       side.show(LessonPane.tab)
     }
     focus = area
+    reveal(area)
     if area != .prompt { prompt.search = nil }
     if area == .scene, session.selectedPlace == nil, session.snapshot.views.count > 1 {
       session.select(place: 1)
+    }
+  }
+
+  /// Ends that another area fills the screen, as keys for one that is not there would be lost.
+  func reveal(_ area: Focus) {
+    guard isSeen else { return }
+    switch (area, layout.choices.full) {
+    case (.scene, .side?), (.scene, .answers?), (.side, .scene?), (.side, .answers?):
+      layout.choices.full = nil
+      layoutChanged()
+    default: break
     }
   }
 

@@ -8,7 +8,6 @@ import SceneRendering
 extension PlaygroundState {
   func handle(_ mouse: Mouse) -> [Effect] {
     let place = (column: mouse.column, row: mouse.row)
-    letters = nil
     switch mouse.action {
     case .scrollUp: return scroll(at: place, by: -3)
     case .scrollDown: return scroll(at: place, by: 3)
@@ -49,6 +48,15 @@ extension PlaygroundState {
 
   private func press(at place: (column: Int, row: Int)) -> [Effect] {
     (drag, clickedAround) = (nil, nil)
+    if let row = floatingList?.row(at: place) {
+      palette?.choose(row)
+      prompt.menu?.choose(row)
+      return press(.enter)
+    }
+    palette = nil
+    // A click leaves the keys with the prompt, unless the side pane is there only while it has them.
+    let wasTyping = focus == .prompt
+    defer { if wasTyping, focus == .side, layout.isSideBeside { focus = .prompt } }
     if layout.hasTop, place.row == layout.topRow {
       guard let tab = tabs.first(where: { $0.range.contains(place.column) }) else { return [] }
       return perform(":pane \(tab.name.lowercased())")
@@ -71,6 +79,10 @@ extension PlaygroundState {
       return session.comparison == nil ? pressScene(at: place) : []
     }
     focus = .prompt
+    if let index = textPlace(at: place) {
+      (prompt.search, prompt.menu, prompt.isReplaceable) = (nil, nil, false)
+      prompt.editor.moveCursor(to: index)
+    }
     return []
   }
 
@@ -102,7 +114,7 @@ extension PlaygroundState {
     let chain = [front] + snapshot.places(above: front)
     let isAgain = lastClick.map { $0 == place } ?? false
     lastClick = place
-    focus = .scene
+    if focus == .side { focus = .prompt }
     // A click on an edge of the selection takes hold of it.
     if let selected = session.selectedPlace, selected > 0, !isAgain,
       let handles = handles(of: selected, at: place)

@@ -1,3 +1,4 @@
+import SceneLanguage
 import SceneRendering
 
 /// What commands ask of the screen.
@@ -16,10 +17,19 @@ extension PlaygroundState {
         layoutChanged()
       case .focus(let area): focus = area
       case .lesson(let isOpen): showLesson(isOpen: isOpen)
-      case .full(let area):
-        let present: ScreenLayout.Area = focus == .side ? .side : .scene
-        layout.choices.full = layout.choices.full == nil ? area ?? present : nil
+      case .hidePane: if layout.isSideVisible { show(pane: nil) }
+      case .full(let change):
+        layout.choices.full =
+          switch change {
+          case .toggle where layout.choices.full == nil: focus == .side ? .side : .scene
+          case .fill(let area): area
+          case .toggle, .off: nil
+          }
         layoutChanged()
+      case .clear: (transcript, lastAnswer) = (Transcript(), nil)
+      case .palette:
+        if !openPalette() { showIfAny([Line(.error, "here is no screen for it; :help lists what there is")]) }
+      case .filter(let change): if !filter(change) { effects.append(.beep) }
       case .stage(let stage): take(stage)
       case .zoom(.to(let zoom)): self.zoom = zoom
       case .zoom(.step(let step)):
@@ -38,6 +48,50 @@ extension PlaygroundState {
       }
     }
     return effects
+  }
+
+  /// Narrows the rows of the tab in front.
+  ///
+  /// - Returns: false where they cannot be.
+  private func filter(_ change: ScreenRequest.FilterChange) -> Bool {
+    guard side.pane.isFilterable else { return false }
+    switch change {
+    case .begin: side.filter = SideState.Filter()
+    case .by(let text): side.filter = SideState.Filter(text: text, isTyped: false)
+    case .off: side.filter = nil
+    }
+    if change != .off { show(pane: side.pane.name) }
+    return true
+  }
+
+  /// How the screen is after a request: the answer to a command that has no other.
+  func news(of request: ScreenRequest) -> Line? {
+    let text: String? =
+      switch request {
+      case .pane, .hidePane:
+        layout.isSideVisible
+          ? "the side pane shows \(side.pane.name)\(focus == .side ? "; Esc leads back to the prompt" : "")"
+          : "the side pane is hidden"
+      case .resize(let step):
+        step.rows != 0
+          ? "the answers have \(Session.count(layout.replRows, "row"))"
+          : "the side pane has \(Session.count(layout.side.width, "column"))"
+      case .full:
+        layout.choices.full.map { "full screen: \($0.rawValue); :full off ends that" }
+          ?? "every area is shown"
+      case .zoom: "a cell is \(Measure.text(drawingScale)) points"
+      case .overlay: overlay.map { "showing \($0.rawValue); :overlay off ends that" } ?? "no overlay is shown"
+      case .theme: "colours for a \(appearance.theme.name) background"
+      case .stage(.editing): "every area is shown"
+      case .stage(.presenting): "Esc on an empty line ends it"
+      case .filter where !side.pane.isFilterable:
+        "\(side.pane.name) is not filtered; views, constraints, problems and history are"
+      case .filter(.begin): "type what the rows of \(side.pane.name) have; Esc lists all"
+      case .filter:
+        side.filter.map { "the rows with '\($0.text)'; :filter off lists all" } ?? "all rows are listed"
+      case .focus, .stage, .copy, .lesson, .clear, .palette: nil
+      }
+    return text.map { Line(.note, $0, indent: 2) }
   }
 
   /// The overlay after the present one; the first without one, and none after the last.
@@ -74,6 +128,7 @@ extension PlaygroundState {
     side.show(name)
     if !layout.isSideBeside, layout.columns >= ScreenLayout.wide { layout.choices.isSideShown = true }
     focus = .side
+    reveal(.side)
     layoutChanged()
   }
 }

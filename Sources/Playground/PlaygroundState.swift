@@ -37,14 +37,14 @@ public final class PlaygroundState {
   var zoom = Zoom.usual
   /// What is drawn over the scene besides the selection.
   var overlay: SceneOverlay?
+  /// What is looked for in the palette, while it is open.
+  var palette: Palette?
   /// What the mouse drags.
   var drag: Drag?
   /// The place of the view around the selection, which is selected when the button that was pressed on it again is released.
   var clickedAround: Int?
   /// Where the scene was clicked last, in cells of the screen.
   var lastClick: (column: Int, row: Int)?
-  /// The letters typed while selecting that may begin a statement; nil without any.
-  var letters: LetterRun?
   /// The scroll offset of a scene that is larger than its pane, in cells.
   var sceneOffset = (x: 0, y: 0)
   var journal = Journal()

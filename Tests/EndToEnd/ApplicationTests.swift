@@ -27,6 +27,24 @@ struct ApplicationTests {
     try terminal.waitFor("the view around it") { !$0.contains("┏ box") }
   }
 
+  @Test func aClickLeavesTheKeysWithThePrompt() throws {
+    let terminal = try terminal()
+    try terminal.click(15, 6)
+    try terminal.waitFor("┏ box")
+    try terminal.enter("box.update.width.equalTo(25)")
+    try terminal.waitFor("1 updated")
+  }
+
+  @Test func thePaletteFindsACommandByAFewLetters() throws {
+    let terminal = try terminal()
+    try terminal.press("C-p")
+    try terminal.waitFor("find:")
+    try terminal.type("nots")
+    try terminal.waitFor("find: nots")
+    try terminal.press("Enter")
+    try terminal.waitFor("no errors and no notes")
+  }
+
   @Test func draggingAViewMovesItAndChangesItsStatement() throws {
     let terminal = try terminal()
     try terminal.click(15, 6)

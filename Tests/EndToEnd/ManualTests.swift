@@ -6,7 +6,7 @@ struct ManualTests {
     let help = try Program.run(["--help"]).output
     let manual = try Program.run(["--man"]).output.replacing("\\-", with: "-")
     for match in help.matches(of: #/--[a-z-]+/#) { #expect(manual.contains(match.output)) }
-    for word in ["Selecting in the scene", ":explain [N]", "Ctrl-O"] { #expect(manual.contains(word)) }
+    for word in ["Selecting in the scene", ":explain [N | off]", "Ctrl-O"] { #expect(manual.contains(word)) }
   }
 
   @Test func theManualIsWellFormed() throws {

@@ -192,6 +192,12 @@ struct SessionTests {
     try terminal.waitFor("the shell") { $0.contains("shell>") && !$0.contains("100x20") }
   }
 
+  @Test func aTerminalThatCannotBeDrawnOnIsToldOfPlainText() throws {
+    let terminal = try Tmux((140, 24), term: "dumb")
+    try terminal.enter("\(Program.path) \(Scenes.path("basics/three-columns.mas"))")
+    try terminal.waitFor("(TERM) cannot be drawn on; 'trowel --plain' works without drawing on it")
+  }
+
   @Test func withoutUTF8ItDrawsInASCII() throws {
     let terminal = try Tmux(environment: ["LANG": "C"])
     try terminal.open(Scenes.path("basics/three-columns.mas"))

@@ -1,4 +1,5 @@
 import Input
+import SceneLanguage
 import Testing
 
 @testable import Playground
@@ -60,7 +61,21 @@ struct CompletionTests {
   }
 
   @Test func anEmptyLineOffersWhatOneCanBeginWith() {
-    #expect(candidates("") == ["view", "label", "button", "card", "title", ":help"])
+    #expect(
+      candidates("") == [
+        "view", "label", "button", "image", "textfield", "scroll", "stack", "guide", "card", "title", "self",
+        "let",
+        "var", "for", "while", "if", "switch", "func", "class", ":help",
+      ])
+  }
+
+  @Test func everyWordThatMakesAViewIsOffered() {
+    let table = Table()
+    for word in Vocabulary.viewStatements where word.text != "guide" {
+      table.enter("\(word.text) my_\(word.text)")
+      #expect(table.state.session.snapshot.view(named: "my_\(word.text)") != nil)
+    }
+    #expect(candidates("textf") == ["textfield"])
   }
 
   @Test func aFileIsCompletedAfterLoad() {
@@ -90,5 +105,58 @@ struct CompletionTests {
     #expect(table.state.prompt.menu == nil)
     #expect(table.promptLine == "> red")
     #expect(table.state.focus == .prompt)
+  }
+
+  @Test(arguments: [".", "(", " "])
+  func aCharacterThatGoesOnTakesWhatIsHighlighted(_ character: String) {
+    let table = Table()
+    table.enter("view redView, redBox")
+    table.type("red")
+    table.press(.tab, .up)
+    table.type(character)
+    #expect(table.state.prompt.editor.text == "redView" + character)
+  }
+
+  @Test func aClickTakesACandidate() {
+    let table = Table()
+    table.enter("view redView, redBox")
+    table.type("red")
+    table.press(.tab)
+    let row = table.lines.lastIndex { $0.contains("redBox ") && $0.contains("UIView") } ?? 0
+    table.click(4, row)
+    #expect(table.state.prompt.editor.text == "redBox")
+    #expect(table.state.prompt.menu == nil)
+  }
+
+  @Test func withoutAHighlightedCandidateWhatIsTypedStays() {
+    let table = Table()
+    table.enter("view redView, redBox")
+    table.type("red")
+    table.press(.tab)
+    table.type(".")
+    #expect(table.state.prompt.editor.text == "red.")
+  }
+
+  @Test func theMakersComeWithTheirBlock() {
+    let table = Table()
+    table.enter("view red")
+    table.type("red.mas_make")
+    table.press(.tab)
+    #expect(table.state.prompt.editor.text == "red.mas_makeConstraints { make in\n  \n}")
+    table.type("make.width.equalTo(4)")
+    table.press(.enter)
+    #expect(table.state.session.snapshot.constraints.count == 1)
+  }
+
+  @Test func inAMessageTheyComeAsObjectiveC() {
+    let table = Table()
+    table.enter("view red")
+    table.type("[red mas_make")
+    table.press(.tab)
+    #expect(
+      table.state.prompt.editor.text == "[red mas_makeConstraints:^(MASConstraintMaker *make) {\n  \n}];")
+    table.type("make.width.equalTo(@4);")
+    table.press(.enter)
+    #expect(table.state.session.snapshot.constraints.count == 1)
   }
 }

@@ -2,8 +2,11 @@ import Testing
 
 @testable import Playground
 
-private func layout(_ text: String, cursor: Int, width: Int, height: Int = 5) -> EditorLayout {
-  EditorLayout(characters: Array(text), cursor: cursor, width: width, height: height)
+private func layout(
+  _ text: String, cursor: Int, width: Int, height: Int = 5, wrappedHeight: Int = 1
+) -> EditorLayout {
+  EditorLayout(
+    characters: Array(text), cursor: cursor, width: width, height: height, wrappedHeight: wrappedHeight)
 }
 
 struct EditorLayoutTests {
@@ -57,12 +60,59 @@ struct EditorLayoutTests {
     let layout = layout(text, cursor: text.count, width: 10, height: 4)
     #expect(layout.rows.map(\.text) == ["17", "18", "19", "20"])
     #expect(layout.cursorRow == 3)
-    #expect(layout.firstLine == 16)
+    #expect(layout.rows.first?.line == 16)
   }
 
   @Test func noSizeIsTooSmall() {
     let layout = layout("abc\ndef", cursor: 5, width: -3, height: 0)
     #expect(layout.rows.count == 1)
     #expect(layout.cursorColumn == 0)
+  }
+
+  @Test func aLongLineGoesOnInTheNextRows() {
+    // 25 characters in rows of 10: 10, 10 and 5.
+    let text = "abcdefghijklmnopqrstuvwxy"
+    let layout = layout(text, cursor: 12, width: 10, wrappedHeight: 3)
+    #expect(layout.rows.map(\.text) == ["abcdefghij", "klmnopqrst", "uvwxy"])
+    #expect(layout.rows.map(\.isContinued) == [false, true, true])
+    #expect((layout.cursorRow, layout.cursorColumn) == (1, 2))
+    #expect(layout.rows.allSatisfy { !$0.continuesLeft && !$0.continuesRight })
+  }
+
+  @Test func aFullRowHasAnotherOneForTheCursor() {
+    let layout = layout("abcdefghij", cursor: 10, width: 10, wrappedHeight: 3)
+    #expect(layout.rows.map(\.text) == ["abcdefghij", ""])
+    #expect((layout.cursorRow, layout.cursorColumn) == (1, 0))
+  }
+
+  @Test func aLineThatIsLongerThanItsRowsShowsThoseAroundTheCursor() {
+    // 45 characters in rows of 10 are 5 rows, of which 3 show.
+    let text = String(repeating: "0123456789", count: 4) + "01234"
+    let end = layout(text, cursor: 45, width: 10, wrappedHeight: 3)
+    #expect(end.rows.map(\.text) == ["0123456789", "0123456789", "01234"])
+    #expect((end.cursorRow, end.cursorColumn) == (2, 5))
+    #expect(end.rows.first?.continuesLeft == true && end.rows.last?.continuesRight == false)
+    let start = layout(text, cursor: 0, width: 10, wrappedHeight: 3)
+    #expect(start.rows.first?.continuesLeft == false && start.rows.last?.continuesRight == true)
+    #expect((start.cursorRow, start.cursorColumn) == (0, 0))
+  }
+
+  @Test func aWideCharacterIsNotCutByTheEndOfARow() {
+    // Three columns have room for one character of two.
+    let layout = layout("漢字", cursor: 1, width: 3, wrappedHeight: 3)
+    #expect(layout.rows.map(\.text) == ["漢", "字"])
+    #expect((layout.cursorRow, layout.cursorColumn) == (1, 0))
+  }
+
+  @Test func eachColumnShowsAPlaceInTheText() {
+    let rows = layout("ab\n\tcdefghijkl", cursor: 0, width: 10, wrappedHeight: 4).rows
+    // The tab takes four columns, so that cdefgh fill the row.
+    #expect(rows.map(\.text) == ["ab", "    cdefgh", "ijkl"])
+    #expect(rows[0].place(at: 1) == 1)
+    #expect(rows[0].place(at: 7) == 2)
+    #expect(rows[1].place(at: 3) == 3)
+    #expect(rows[1].place(at: 4) == 4)
+    #expect(rows[2].place(at: 0) == 10)
+    #expect(rows[2].place(at: 9) == 14)
   }
 }

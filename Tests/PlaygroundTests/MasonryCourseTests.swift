@@ -216,7 +216,7 @@ struct MasonryCourseTests {
   @Test func anAnswerNeedsANumberAndAQuestion() {
     let table = begin("02-maker")
     table.enter(":answer")
-    #expect(said(table).contains("which number? :answer NUMBER"))
+    #expect(said(table).contains("':answer' needs NUMBER"))
     table.enter(":answer two")
     #expect(said(table).contains("'two' is no number"))
     let other = begin("01-frames")

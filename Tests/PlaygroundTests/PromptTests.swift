@@ -33,8 +33,9 @@ struct PromptTests {
     prompt.type("red.make {")
     #expect(prompt.press(.enter) == .done)
     prompt.type("left.equalTo(0)\n}")
-    #expect(prompt.editor.text == "red.make {\n  left.equalTo(0)\n  }")
-    #expect(prompt.press(.enter) == .submit("red.make {\n  left.equalTo(0)\n  }"))
+    // The brace takes the indentation of its line back.
+    #expect(prompt.editor.text == "red.make {\n  left.equalTo(0)\n}")
+    #expect(prompt.press(.enter) == .submit("red.make {\n  left.equalTo(0)\n}"))
   }
 
   @Test(arguments: [
@@ -60,16 +61,37 @@ struct PromptTests {
 
   @Test func upBringsEarlierEntriesAndDownTheLineBeingTyped() {
     var prompt = prompt(["one", "two"])
-    prompt.type("thr")
     _ = prompt.press(.up)
     #expect(prompt.editor.text == "two")
-    _ = prompt.press(.control("p"))
+    _ = prompt.press(.up)
     #expect(prompt.editor.text == "one")
     #expect(prompt.press(.up) == .refused)
     _ = prompt.press(.down)
     _ = prompt.press(.control("n"))
-    #expect(prompt.editor.text == "thr")
+    #expect(prompt.editor.text == "")
     #expect(prompt.press(.down) == .refused)
+  }
+
+  @Test func upGoesThroughTheEntriesThatBeginWithWhatIsTyped() {
+    var prompt = prompt(["view red", "label a", "view green", "view green"])
+    prompt.type("view")
+    _ = prompt.press(.up)
+    #expect(prompt.editor.text == "view green")
+    _ = prompt.press(.up)
+    #expect(prompt.editor.text == "view red")
+    #expect(prompt.press(.up) == .refused)
+    _ = prompt.press(.down)
+    _ = prompt.press(.down)
+    #expect(prompt.editor.text == "view")
+    prompt.type("x")
+    #expect(prompt.press(.up) == .refused)
+    #expect(prompt.editor.text == "viewx")
+  }
+
+  @Test func aClosingBracketWithinALineLeavesItsIndentation() {
+    var prompt = prompt()
+    prompt.type("red.make {\n  size.equalTo(4) }")
+    #expect(prompt.editor.text == "red.make {\n    size.equalTo(4) }")
   }
 
   @Test func changesToAnEarlierEntryStayWhileGoingUpAndDown() {
@@ -105,6 +127,15 @@ struct PromptTests {
     _ = prompt.press(.control("r"))
     #expect(prompt.editor.text == "view red")
     #expect(prompt.press(.enter) == .submit("view red"))
+  }
+
+  @Test func theCursorOfASearchIsAtTheMatch() {
+    var prompt = prompt(["red.make.left.equalTo(0)"])
+    _ = prompt.press(.control("r"))
+    prompt.type("left")
+    // red.make. has nine characters, left four.
+    #expect(prompt.search?.range(in: prompt.editor.characters) == 9..<13)
+    #expect(prompt.editor.cursor == 13)
   }
 
   @Test func givingUpASearchBringsBackTheLine() {
@@ -166,6 +197,29 @@ struct SuggestionTests {
     #expect(prompt.editor.text == "red.make.left.equalTo(0)")
   }
 
+  @Test func aLineThatWasDroppedOrRefusedIsFoundAndNotSuggested() {
+    let table = Table()
+    table.enter("rde.make.left.equalTo(0)")
+    table.press(.control("c"))
+    table.type("view gray")
+    table.press(.control("c"))
+    table.type("view")
+    #expect(table.state.prompt.suggestion == nil)
+    table.press(.up)
+    #expect(table.state.prompt.editor.text == "view gray")
+    table.press(.control("u"))
+    table.type("rde")
+    #expect(table.state.prompt.suggestion == nil)
+  }
+
+  @Test func onlyWhatTookEffectIsRemembered() {
+    let table = Table()
+    table.enter("rde.make.left.equalTo(0)")
+    table.enter("view red")
+    #expect(
+      table.effects.filter { if case .remember = $0 { true } else { false } } == [.remember("view red")])
+  }
+
   @Test func withinALineNothingIsSuggested() {
     var prompt = prompt(["view red"])
     prompt.type("view")
@@ -198,73 +252,4 @@ struct SuggestionTests {
 
 extension Key {
   fileprivate static let lineStartKey = Key.control("a")
-}
-
-/// What the prompt shows of the code while it is typed.
-struct PromptCodeTests {
-  @Test func whatIsWrongIsSaidWhileTyping() {
-    let table = Table()
-    table.type("red.make.left.equalTo(8))")
-    #expect(table.promptLine.contains("╷ "))
-    table.press(.backspace)
-    #expect(!table.promptLine.contains("╷ "))
-  }
-
-  @Test(arguments: [
-    "view box i", "label title in red \"Log", "label title in red \"Log in ", "red.", "view box in",
-  ])
-  func whatIsBeingTypedIsNotScolded(_ text: String) {
-    let table = Table()
-    table.type(text)
-    #expect(!table.promptLine.contains("╷ "))
-  }
-
-  @Test func anErrorBeforeTheWordThatIsBeingTypedIsSaid() {
-    let table = Table()
-    table.type("red.make.left.equalTo(8)); gre")
-    #expect(table.promptLine.contains("╷ "))
-  }
-
-  @Test func aWordThatTheCursorHasLeftIsSaidToBeWrong() {
-    let table = Table()
-    table.type("view box i")
-    table.press(.left)
-    #expect(table.promptLine.contains("╷ "))
-  }
-
-  @Test func wordsAreColouredAndBracketsMatched() {
-    let state = PlaygroundState(
-      columns: 80, rows: 24, appearance: Appearance(colors: .ansi256), now: { 0 })
-    for character in "red.make { }" { _ = state.update(.key(.character(character))) }
-    let screen = state.view()
-    let row = screen.cursor?.row ?? 0
-    let verb = state.appearance.style(.codeVerb).foreground
-    // The prompt takes two columns.
-    #expect(screen.canvas[2 + 4, row].style.foreground == verb)
-    #expect(screen.canvas[2 + 9, row].style.bold)
-    #expect(screen.canvas[2 + 11, row].style.bold)
-  }
-
-  @Test func aRefusedLineLooksLikeWhatTypingReplacesAndTheBarSaysSo() {
-    let table = Table()
-    table.enter("view red")
-    table.enter("red.make.left.equalTo(rde)")
-    let row = table.state.layout.barRow
-    #expect(table.lines[row].contains("← edit it") && table.lines[row].contains("^C drop line"))
-    let ghost = table.state.appearance.style(.ghost)
-    #expect(table.state.view().canvas[4, row - 1].style == ghost)
-    table.press(.left)
-    #expect(!table.lines[row].contains("edit it"))
-    #expect(table.state.view().canvas[4, row - 1].style != ghost)
-  }
-
-  @Test func cuttingARefusedLineBackLeavesNothingOfIt() {
-    let table = Table()
-    table.enter("view red")
-    table.enter("red.make.left.equalTo(rde)")
-    table.press(.control("u"))
-    #expect(table.promptLine == ">")
-    table.press(.up)
-    #expect(table.promptLine == "> red.make.left.equalTo(rde)")
-  }
 }

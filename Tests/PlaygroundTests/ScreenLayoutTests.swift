@@ -150,6 +150,12 @@ struct TranscriptTests {
     #expect(transcript.rows(width: 10, height: 9).map(\.text) == ["aaaa bbbb", "  cccc", "  dddd"])
   }
 
+  @Test func aPictureIsCutAndNotWrapped() {
+    var transcript = Transcript()
+    transcript.append([Line(.picture, "┌──── box ────┐"), Line(.picture, "└─┘")])
+    #expect(transcript.rows(width: 8, height: 9).map(\.text) == ["┌──── b…", "└─┘"])
+  }
+
   @Test func oldLinesAreForgotten() {
     var transcript = Transcript()
     for _ in 0..<12 { transcript.append((0..<1_000).map { Line(.plain, "\($0)") }) }

@@ -167,7 +167,7 @@ struct ScreenTests {
     table.enter("view red; red.make { left.top.equalTo(2); width.height.equalTo(5) }")
     _ = table.state.update(.mouse(Mouse(action: .press, column: 4, row: 5)))
     #expect(table.state.session.selection?.view == "red")
-    #expect(table.state.focus == .scene)
+    #expect(table.state.focus == .prompt)
   }
 
   @Test func withoutUnicodeTheScreenIsASCII() {

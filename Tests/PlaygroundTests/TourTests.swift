@@ -5,9 +5,9 @@ import Testing
 
 /// The first steps of somebody who starts without a file.
 ///
-///     ─ Try 1/4 ○ press Esc, or click a view, and go on with the arrows ─────────────
+///     ─ Try 1/4 ○ click a view, or press Esc and go on with the arrows ─────────────
 ///     ✓ 1 of 4: Each statement changes the scene, and :undo takes it back.
-///     ○ press Esc, or click a view, and go on with the arrows
+///     ○ click a view, or press Esc and go on with the arrows
 ///     >
 struct TourTests {
   private static let first = "page.update { left.equalTo(menu.right).offset(10) }"
@@ -24,10 +24,10 @@ struct TourTests {
     // A statement was typed, and it contradicts the others.
     #expect(table.screen.contains("✓ 1 of 4: Each statement changes the scene"))
     #expect(table.screen.contains("✓ 2 of 4: That cannot hold with the rest"))
-    #expect(table.screen.contains("─ Try 2/4 ○ press Esc, or click a view"))
+    #expect(table.screen.contains("─ Try 2/4 ○ click a view, or press Esc"))
     table.press(.escape)
     #expect(table.screen.contains("✓ 3 of 4: The lines are its constraints"))
-    #expect(table.screen.contains("─ Try 3/4 ○ drag the page by its name"))
+    #expect(table.screen.contains("━ Try 3/4 ○ drag the page by its name"))
   }
 
   @Test func whenAllAreDoneItSaysWhereToGoOn() {

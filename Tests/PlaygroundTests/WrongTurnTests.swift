@@ -122,7 +122,7 @@ struct WrongTurnTests {
     table.enter("sidebar.make.width.equalTo(view).multipliedBy(0.25)")
     let text = table.state.session.document.text
     table.press(.escape)
-    #expect(table.screen.contains("keys act on the scene; Esc types again"))
+    #expect(table.screen.contains("letters are commands; Esc types again"))
     table.press(.character("n"), .character("b"), .character("o"))
     #expect(table.state.session.learning.current?.lesson.name == "06-multipliers")
     #expect(table.state.session.document.text == text)

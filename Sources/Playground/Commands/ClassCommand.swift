@@ -7,13 +7,13 @@ extension Command {
     summary: "show another class of the code, or another scene of a storyboard",
     details: [
       "A controller is loaded, a view is made and centred, a cell is as wide as a table. Without NAME, the classes",
-      "that can be shown; 'auto' shows the one that makes most constraints, or the scene that an app begins with.",
-    ], changesDocument: true, completions: { _, _ in ["auto"] },
+      "that can be shown; 'auto' or 'off' shows the one that makes most constraints, or the scene that an app begins with.",
+    ], changesDocument: true, completions: { _, _ in ["auto", "off"] },
     run: { session, call in
       let scene = session.document.scene
       switch call.argument {
       case "": return Session.Reply(lines: Listing.classes(of: scene))
-      case "auto": session.document.show(class: nil)
+      case "auto", "off": session.document.show(class: nil)
       case let name:
         if let problem = scene.problem(showing: name) { return .refusal(problem) }
         session.document.show(class: name)

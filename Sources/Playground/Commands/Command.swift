@@ -10,11 +10,11 @@ struct Command: Equatable, Sendable {
   var aliases: [String] = []
   /// What words without a colon stand for where they mean nothing else: `next` for `:learn next`.
   var words: [String: String] = [:]
-  /// The arguments as help shows them, such as `[N]`.
+  /// The arguments as help shows them, such as `[N]`. What is in brackets may be left out.
   var arguments = ""
   /// One line of help.
   let summary: String
-  /// The lines of `:help NAME` below the summary.
+  /// The text of `:help NAME` below the summary. Lines that begin with spaces stay as they are, the others are one paragraph.
   var details: [String] = []
   /// Whether it changes the document, so that recovery after a crash has to repeat it.
   var changesDocument = false
@@ -33,6 +33,25 @@ struct Command: Equatable, Sendable {
 
   var usage: String { ":" + name + (arguments.isEmpty ? "" : " " + arguments) }
 
+  /// What has to follow the name, in words: `VIEW, STEP or off`. Nil where nothing has to.
+  private var need: String? {
+    guard !arguments.isEmpty, !arguments.hasPrefix("[") else { return nil }
+    let choices = arguments.split(separator: " | ").map { choice in
+      String(choice.split(separator: " [").first ?? choice)
+    }
+    guard let last = choices.last, choices.count > 1 else { return choices.first }
+    return choices.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// Why the command cannot have an argument: one that it takes is missing, or it takes none.
+  func problem(with argument: String) -> CommandCall.Problem? {
+    if argument.isEmpty {
+      return need.map { CommandCall.Problem(message: "'\(entry)' needs \($0)", isMissing: true) }
+    }
+    return arguments.isEmpty
+      ? CommandCall.Problem(message: "'\(entry)' takes nothing, not '\(argument.prefix(40))'") : nil
+  }
+
   static func == (left: Command, right: Command) -> Bool { left.name == right.name }
 }
 
@@ -49,7 +68,12 @@ struct CommandCall: Equatable, Sendable {
   /// Why a line is not a command.
   struct Problem: Error, Equatable {
     var message: String
+    /// Whether an argument is missing.
+    var isMissing = false
   }
+
+  /// Why its argument, or the lack of one, keeps it from being performed.
+  var problem: Problem? { command.problem(with: argument) }
 
   static func isCommand(_ text: String) -> Bool { text.first { !$0.isWhitespace } == ":" }
 

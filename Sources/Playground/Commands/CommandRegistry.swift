@@ -5,10 +5,11 @@ extension Command {
   static let all: [Command] = [
     help, load, open, save, edit, watch, export,
     compare, play, present,
-    undo, redo, reset, revise, views, constraints, notes, select, why,
+    undo, redo, reset, revise, views, constraints, problems, history, notes, select, why,
     whatIf, constraint,
     constant, nudge, priority, relation, toggle, delete, explain, fix, exercise, paste, copy, size, scale,
-    device, shownClass, tap, trace, classes, pane, full, zoom, overlay, theme, learn, answer, hint, solution,
+    device, shownClass, tap, trace, classes, pane, full, zoom, overlay, theme, clear, palette, filter,
+    learn, answer, hint, solution,
     again,
     recover, quit,
   ]

@@ -7,10 +7,13 @@ import TextLayout
 
 extension Command {
   static let constraint = Command(
-    name: "constraint", arguments: "N | next | previous",
+    name: "constraint", arguments: "N | next | previous | off",
     summary: "select a constraint by its number, or the next one",
-    details: ["'next' and 'previous' go through those of the selected view."], isQuiet: true,
-    completions: { _, _ in ["next", "previous"] }, run: { $0.selectConstraint($1.argument) })
+    details: [
+      "'next' and 'previous' go through those of the selected view; 'off' leaves only the view selected."
+    ],
+    isQuiet: true, completions: { _, _ in ["next", "previous", "off"] },
+    run: { $0.selectConstraint($1.argument) })
 
   static let constant = Command(
     name: "constant", arguments: "NUMBER | +N | -N",
@@ -31,9 +34,9 @@ extension Command {
     completions: { _, _ in ["lower"] }, run: { $0.setPriority($1.argument) })
 
   static let relation = Command(
-    name: "relation", arguments: "[= | >= | <=]", summary: "change the relation of the selected constraint",
-    details: ["Without an argument, the next one."], recordsItself: true,
-    completions: { _, _ in ["=", ">=", "<="] }, run: { $0.setRelation($1.argument) })
+    name: "relation", arguments: "= | >= | <= | next",
+    summary: "change the relation of the selected constraint", recordsItself: true,
+    completions: { _, _ in ["=", ">=", "<=", "next"] }, run: { $0.setRelation($1.argument) })
 
   static let toggle = Command(
     name: "toggle", summary: "switch the selected constraint off, or on again", recordsItself: true,
@@ -55,6 +58,9 @@ extension Session {
   fileprivate func selectConstraint(_ argument: String) -> Reply {
     let snapshot = snapshot
     switch argument {
+    case "off":
+      selection?.constraint = nil
+      return Reply(lines: [Line(.note, "no constraint is selected")])
     case "next", "previous":
       guard let view = selection?.view else {
         return .refusal("no view is selected: click one, or :select VIEW", keepsEntry: false)
@@ -114,7 +120,7 @@ extension Session {
   fileprivate func nudge(_ argument: String) -> Reply {
     let numbers = argument.split(separator: " ").map { Double($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1], abs(x) < 1e6, abs(y) < 1e6 else {
-      return .refusal("how far? :nudge X Y, in points, as in :nudge 8 0")
+      return .refusal("':nudge' needs X Y, two numbers of points, as in ':nudge 8 0'")
     }
     return move(.whole, x: x, y: y)
   }
@@ -171,7 +177,7 @@ extension Session {
     withConstraint { constraint in
       let steps = [1000, 750, 500, 250]
       let priority: Int
-      if argument == "lower" || argument.isEmpty {
+      if argument == "lower" {
         priority = steps.first { $0 < constraint.priority } ?? 1000
       } else if let number = Int(argument), (1...1000).contains(number) {
         priority = number
@@ -190,14 +196,14 @@ extension Session {
         ("=", .equal), (">=", .greaterThanOrEqual), ("<=", .lessThanOrEqual),
       ]
       let index: Int
-      if argument.isEmpty {
+      if argument == "next" {
         index = ((all.firstIndex { $0.relation == present } ?? 0) + 1) % all.count
       } else if let found = all.firstIndex(where: {
         $0.sign == argument || argument == "==" && $0.sign == "="
       }) {
         index = found
       } else {
-        return .refusal("'\(argument.prefix(30))' is no relation: =, >= or <=")
+        return .refusal("'\(argument.prefix(30))' is no relation: =, >=, <= or next")
       }
       return change(
         constraint, .relation(all[index].relation),

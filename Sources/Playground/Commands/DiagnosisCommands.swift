@@ -7,12 +7,12 @@ import TextLayout
 
 extension Command {
   static let explain = Command(
-    name: "explain", arguments: "[N]", summary: "why constraints conflict, with fixes",
+    name: "explain", arguments: "[N | off]", summary: "why constraints conflict, with fixes",
     details: [
-      "Without N, all conflicts. The lengths of the first are written on the scene.",
+      "Without N, all conflicts. The lengths of the first are written on the scene, until 'off' or a change.",
       "The fixes were tried: the conflict ends, and nothing else breaks.",
       "Ambiguous views and likely mistakes, as `trowel check` finds them, are listed as well.",
-    ], run: { $0.explain($1.argument) })
+    ], completions: { _, _ in ["off"] }, run: { $0.explain($1.argument) })
 
   static let fix = Command(
     name: "fix", arguments: "[N]", summary: "make one of the fixes that :explain lists",
@@ -22,10 +22,10 @@ extension Command {
     ], changesDocument: true, run: { $0.fix($1.argument) })
 
   static let exercise = Command(
-    name: "exercise", arguments: "VIEW", summary: "other layouts that an ambiguous view may have",
+    name: "exercise", arguments: "VIEW | off", summary: "other layouts that an ambiguous view may have",
     details: [
       "Outlines another layout that satisfies everything; again, the next one. Nothing in the scene changes."
-    ], completions: { $1 }, run: { $0.exercise($1.argument) })
+    ], completions: { $1 + ["off"] }, run: { $0.exercise($1.argument) })
 }
 
 extension Session {
@@ -82,7 +82,10 @@ extension Session {
   fileprivate func explain(_ argument: String) -> Reply {
     let count = snapshot.conflicts.count
     let chosen: [Int]
-    if argument.isEmpty {
+    if argument == "off" {
+      inspection.explained = nil
+      return Reply(lines: [Line(.note, "no conflict is written on the scene")])
+    } else if argument.isEmpty {
       let groups = conflictGroups
       chosen = snapshot.conflicts.indices.filter { !groups.isRepeat($0) }
     } else if let number = Int(argument), number >= 1, number <= count {
@@ -190,8 +193,11 @@ extension Session {
   }
 
   fileprivate func exercise(_ name: String) -> Reply {
-    guard !name.isEmpty else { return .refusal("which view? :exercise VIEW") }
-    guard let view = snapshot.view(named: name) else { return noView(named: name) }
+    guard let view = snapshot.view(named: name) else {
+      guard name == "off" else { return noView(named: name) }
+      inspection.exercise = nil
+      return Reply(lines: [Line(.note, "no other layout is outlined")])
+    }
     guard !view.ambiguous.isEmpty else {
       return .refusal("\(name) is not ambiguous: no other layout satisfies everything", keepsEntry: false)
     }

@@ -125,7 +125,19 @@ enum Help {
     texts.map { Line(.input, "    " + $0, indent: 6) }
   }
 
+  /// Sentences as one paragraph, which is wrapped where it is shown; lines that begin with spaces stay by themselves.
   private static func text(_ texts: [String]) -> [Line] {
-    texts.map { Line(.note, "  " + $0, indent: 2) }
+    var lines: [Line] = []
+    var isOpen = false
+    for text in texts {
+      let isSentence = text.first != " "
+      if isSentence, isOpen, let last = lines.indices.last {
+        lines[last].text += " " + text
+      } else {
+        lines.append(Line(.note, "  " + text, indent: isSentence ? 2 : 4))
+      }
+      isOpen = isSentence
+    }
+    return lines
   }
 }

@@ -116,9 +116,7 @@ extension Session {
   fileprivate func answer(_ argument: String) -> Reply {
     guard var current = learning.current else { return .refusal(Self.noLesson, keepsEntry: false) }
     guard let number = Double(argument), number.isFinite else {
-      return .refusal(
-        argument.isEmpty ? "which number? :answer NUMBER" : "'\(argument.prefix(30))' is no number; :answer 3"
-      )
+      return .refusal("'\(argument.prefix(30))' is no number; :answer 3")
     }
     switch current.answer(number, document.scene.statements) {
     case .refused(let reason): return .refusal(reason, keepsEntry: false)

@@ -20,6 +20,17 @@ extension Command {
         lines: Listing.constraints(of: session, view: name.isEmpty ? nil : name))
     })
 
+  static let problems = tab(ProblemsPane())
+  static let history = tab(HistoryPane())
+
+  /// Shows a tab of the side pane.
+  private static func tab(_ pane: some Pane) -> Command {
+    let name = pane.name.lowercased()
+    return Command(
+      name: name, summary: "the tab with \(pane.summary)", isQuiet: true,
+      run: { _, _ in Session.Reply(requests: [.pane(name)]) })
+  }
+
   static let notes = Command(
     name: "notes", arguments: "[all]",
     summary: "the errors of the scene, and what its layout rests on that is not known",

@@ -3,13 +3,14 @@ import SceneRendering
 
 extension Command {
   static let pane = Command(
-    name: "pane", arguments: "[\(PaneRegistry.names.joined(separator: " | "))]",
+    name: "pane", arguments: "[\((PaneRegistry.names + ["off"]).joined(separator: " | "))]",
     summary: "show a tab of the side pane; without a name, show or hide the pane",
     details: ["'wider' and 'narrower' resize it, 'higher' and 'lower' the answers."], isQuiet: true,
-    completions: { _, _ in PaneRegistry.names + PaneStep.allCases.map(\.rawValue) },
+    completions: { _, _ in PaneRegistry.names + PaneStep.allCases.map(\.rawValue) + ["off"] },
     run: { session, call in
       if call.argument.isEmpty { return Session.Reply(requests: [.pane(nil)]) }
       let name = call.argument.lowercased()
+      if name == "off" { return Session.Reply(requests: [.hidePane]) }
       if let step = PaneStep(rawValue: name) { return Session.Reply(requests: [.resize(step)]) }
       guard let found = PaneRegistry.names.first(where: { $0.hasPrefix(name) }) else {
         return .refusal(
@@ -21,29 +22,34 @@ extension Command {
     })
 
   static let full = Command(
-    name: "full", arguments: "[scene | side | answers]", summary: "let one area fill the screen, or end that",
+    name: "full", arguments: "[scene | side | answers | off]",
+    summary: "let one area fill the screen, or end that",
     details: ["Without a name, the area that gets the keys."], isQuiet: true,
-    completions: { _, _ in ScreenLayout.Area.allCases.map(\.rawValue) },
+    completions: { _, _ in ScreenLayout.Area.allCases.map(\.rawValue) + ["off"] },
     run: { _, call in
-      if call.argument.isEmpty { return Session.Reply(requests: [.full(nil)]) }
-      guard let area = ScreenLayout.Area(rawValue: call.argument) else {
-        return .refusal("'\(call.argument.prefix(30))' is no area: scene, side or answers")
+      switch call.argument {
+      case "": return Session.Reply(requests: [.full(.toggle)])
+      case "off": return Session.Reply(requests: [.full(.off)])
+      case let name:
+        guard let area = ScreenLayout.Area(rawValue: name) else {
+          return .refusal("'\(name.prefix(30))' is no area: scene, side, answers, or off")
+        }
+        return Session.Reply(requests: [.full(.fill(area))])
       }
-      return Session.Reply(requests: [.full(area)])
     })
 
   static let zoom = Command(
-    name: "zoom", arguments: "in | out | fit | actual | auto | N",
+    name: "zoom", arguments: "in | out | fit | actual | off | N",
     summary: "draw the scene larger or smaller",
     details: ["'fit' fills the pane, 'actual' and 1 are the document's :scale. The layout stays as it is."],
-    isQuiet: true, completions: { _, _ in ["in", "out", "fit", "actual", "auto"] },
+    isQuiet: true, completions: { _, _ in ["in", "out", "fit", "actual", "auto", "off"] },
     run: { _, call in
       switch call.argument {
       case "in": return Session.Reply(requests: [.zoom(.step(1))])
       case "out": return Session.Reply(requests: [.zoom(.step(-1))])
       case "fit": return Session.Reply(requests: [.zoom(.to(.fit))])
       case "actual": return Session.Reply(requests: [.zoom(.to(.actual))])
-      case "auto", "": return Session.Reply(requests: [.zoom(.to(.usual))])
+      case "auto", "off": return Session.Reply(requests: [.zoom(.to(.usual))])
       default:
         guard let factor = Double(call.argument), (0.05...20).contains(factor) else {
           return .refusal(
@@ -82,6 +88,10 @@ extension Command {
       return Session.Reply(requests: [.theme(call.argument)])
     })
 
+  static let clear = Command(
+    name: "clear", summary: "clear the answers", isQuiet: true,
+    run: { _, _ in Session.Reply(requests: [.clear]) })
+
   static let copy = Command(
     name: "copy", arguments: "[code | frame | fix | scene]",
     summary: "put the selection's code or frame, or the whole scene, on the clipboard",
@@ -105,7 +115,9 @@ extension Session {
       }
       text = fix.description
     case "", "code":
-      guard let view = selection?.view else { return .refusal("no view is selected; :copy scene copies all") }
+      guard let view = selection?.view else {
+        return .refusal("no view is selected; :copy scene copies all", keepsEntry: false)
+      }
       let own = document.scene.statements.filter { $0.firstMention(of: view) != nil }
       text = own.map(\.code).joined(separator: "\n")
     default: return .refusal("'\(argument.prefix(30))' is none of code, frame, fix, scene")

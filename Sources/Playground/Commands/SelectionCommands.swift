@@ -5,22 +5,17 @@ import SceneLanguage
 
 extension Command {
   static let select = Command(
-    name: "select", aliases: ["s"], arguments: "VIEW | STEP | none",
+    name: "select", aliases: ["s"], arguments: "VIEW | STEP | off",
     summary: "select a view, or go on from the selected one",
     details: [
       "STEP is parent, child, next, previous, left, right, up or down. The selection is outlined, its constraints are",
       "drawn, and :constraint, :constant, :nudge and others are about it.",
-    ], isQuiet: true, completions: { _, views in views + SelectionStep.allCases.map(\.rawValue) },
+    ], isQuiet: true, completions: { _, views in views + SelectionStep.allCases.map(\.rawValue) + ["off"] },
     run: { $0.select($1.argument) })
 }
 
 extension Session {
   fileprivate func select(_ argument: String) -> Reply {
-    if argument.isEmpty { return .refusal("which view? :select VIEW") }
-    if argument == "none" {
-      selection = nil
-      return Reply(lines: [Line(.note, "nothing is selected")])
-    }
     let snapshot = snapshot
     if let place = snapshot.place(named: argument) {
       select(place: place)
@@ -33,6 +28,9 @@ extension Session {
         return .refusal("there is no view \(Self.place(of: step))", keepsEntry: false)
       }
       select(place: place)
+    } else if argument == "off" || argument == "none" {
+      selection = nil
+      return Reply(lines: [Line(.note, "nothing is selected")])
     } else {
       return noView(named: argument)
     }

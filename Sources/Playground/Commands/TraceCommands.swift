@@ -6,7 +6,7 @@ import SceneRendering
 extension Command {
   static let trace = Command(
     name: "trace",
-    arguments: "masonry [VIEW] | solver [VIEW [vertical]] | lifecycle | next | previous | N | off",
+    arguments: "[masonry [VIEW] | solver [VIEW [vertical]] | lifecycle | next | previous | N | off]",
     summary: "what Masonry, the solver or the layout pass does, step by step",
     details: [
       "masonry: each call, with the objects in boxes. solver: each pivot, with the system and what is still violated; of a",
@@ -22,12 +22,12 @@ extension Command {
     }, run: { $0.runTrace($1.argument) })
 
   static let classes = Command(
-    name: "classes", summary: "Masonry's classes, and how many objects of each there are",
+    name: "classes", arguments: "[off]",
+    summary: "Masonry's classes, and how many objects of each there are",
     details: [
       "During a trace of Masonry, at its present step. The Classes tab shows them, and counts again after each statement",
       "or step.",
-    ],
-    run: { session, _ in session.classes() })
+    ], completions: { _, _ in ["off"] }, run: { $0.classes($1.argument) })
 }
 
 extension Session {
@@ -163,8 +163,12 @@ extension Session {
     return census
   }
 
-  fileprivate func classes() -> Reply {
-    showsClasses = true
+  fileprivate func classes(_ argument: String) -> Reply {
+    guard argument.isEmpty || argument == "off" else {
+      return .refusal("':classes' takes nothing or 'off', not '\(argument.prefix(40))'")
+    }
+    showsClasses = argument.isEmpty
+    if !showsClasses { return Reply(lines: [Line(.note, "Masonry's classes are no tab any more")]) }
     return Reply(
       lines: ClassDiagram.lines(masonryCensus).map { Line(.picture, $0) }, requests: [.pane("classes")])
   }

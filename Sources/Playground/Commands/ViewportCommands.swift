@@ -5,16 +5,20 @@ import SceneLanguage
 extension Command {
   static let size = Command(
     name: "size", arguments: "[WxH | auto]", summary: "the root's size in points",
-    details: ["Fixes the root's size, whatever the terminal's is; 'auto' lets it follow the terminal again."],
-    changesDocument: true, completions: { _, _ in ["auto"] },
+    details: [
+      "Fixes the root's size, whatever the terminal's is; 'auto' or 'off' lets it follow the terminal again."
+    ],
+    changesDocument: true, completions: { _, _ in ["auto", "off"] },
     run: { session, call in
       session.measure(call.argument, within: SceneFile.sizes, { $0.setSize($1) })
     })
 
   static let scale = Command(
     name: "scale", arguments: "[WxH | auto]", summary: "points per character cell",
-    details: ["With :scale 8x16 a cell stands for 8 by 16 points, as on a phone; 'auto' is 1x1 again."],
-    changesDocument: true, completions: { _, _ in ["auto"] },
+    details: [
+      "With :scale 8x16 a cell stands for 8 by 16 points, as on a phone; 'auto' or 'off' is 1x1 again."
+    ],
+    changesDocument: true, completions: { _, _ in ["auto", "off"] },
     run: { session, call in
       session.measure(call.argument, within: SceneFile.scales, { $0.setScale($1) })
     })
@@ -55,7 +59,7 @@ extension Session {
   ) -> Reply {
     switch argument {
     case "": break
-    case "auto": set(&document.display, nil)
+    case "auto", "off": set(&document.display, nil)
     default:
       do throws(Measure.Problem) {
         let size = try Measure.parse(argument)

@@ -50,7 +50,8 @@ extension Session {
     if word == "code" {
       guard comparing.isOn else { return .refusal("nothing is compared; :compare begins") }
       comparing.showsCode.toggle()
-      return Reply()
+      return Reply(
+        lines: [Line(.note, comparing.showsCode ? "the code of each way" : "the picture of each way")])
     }
     guard let way = LayoutWay.allCases.first(where: { $0.rawValue.hasPrefix(word.lowercased()) }) else {
       let ways = LayoutWay.allCases.map(\.rawValue).joined(separator: ", ")

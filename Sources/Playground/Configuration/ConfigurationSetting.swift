@@ -50,8 +50,12 @@ struct ConfigurationSetting: Sendable {
       configuration.keys = configuration.keys.freeing(key)
     } else if meaning.hasPrefix(":") {
       let command = meaning.hasSuffix("…") ? String(meaning.dropLast()) : meaning
-      if command != ":", case .failure(let problem) = CommandCall.parse(command) {
-        throw SettingError(problem.message)
+      if command != ":" {
+        switch CommandCall.parse(command) {
+        case .failure(let problem): throw SettingError(problem.message)
+        case .success(let call):
+          if command == meaning, let problem = call.problem { throw SettingError(problem.message) }
+        }
       }
       configuration.keys = configuration.keys.binding(key, to: .command(meaning))
     } else {

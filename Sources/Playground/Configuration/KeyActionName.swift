@@ -49,7 +49,7 @@ extension KeyAction {
     case .unfold: "open-branch"
     case .sort: "sort"
     case .all: "all-constraints"
-    case .click: nil
+    case .click, .go: nil
     }
   }
 

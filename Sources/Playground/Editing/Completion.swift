@@ -19,6 +19,9 @@ struct Completion: Equatable, Sendable {
     return prefix
   }
 
+  /// Chooses a candidate.
+  mutating func choose(_ place: Int) { if candidates.indices.contains(place) { chosen = place } }
+
   /// Chooses the next candidate, or the one before.
   mutating func choose(by step: Int) {
     guard !candidates.isEmpty else { return }
@@ -71,14 +74,10 @@ struct Completion: Equatable, Sendable {
 
   /// What a line can begin with.
   private static func firstWords(_ views: [(name: String, className: String)]) -> [Candidate] {
-    [
-      Candidate(text: "view", kind: "view NAME: a new view"),
-      Candidate(text: "label", kind: "label NAME \"Text\": a new label"),
-      Candidate(text: "button", kind: "button NAME \"Title\": a new button"),
-    ]
+    Vocabulary.viewStatements
       + views.dropFirst().prefix(20).map {
         Candidate(text: $0.name, kind: "\($0.className): .make, .update, .remake")
       }
-      + [Candidate(text: ":help", kind: "all keys and commands")]
+      + Vocabulary.otherStatements + [Candidate(text: ":help", kind: "all keys and commands")]
   }
 }

@@ -89,16 +89,17 @@ public struct LineEditor: Equatable, Sendable {
 
   // MARK: Moving
 
-  public mutating func moveLeft() { move(to: cursor - 1) }
-  public mutating func moveRight() { move(to: cursor + 1) }
-  public mutating func moveWordLeft() { move(to: wordStart(before: cursor)) }
-  public mutating func moveWordRight() { move(to: wordEnd(after: cursor)) }
-  public mutating func moveToLineStart() { move(to: lineStart) }
-  public mutating func moveToLineEnd() { move(to: lineEnd) }
-  public mutating func moveToStart() { move(to: 0) }
-  public mutating func moveToEnd() { move(to: characters.count) }
+  public mutating func moveLeft() { moveCursor(to: cursor - 1) }
+  public mutating func moveRight() { moveCursor(to: cursor + 1) }
+  public mutating func moveWordLeft() { moveCursor(to: wordStart(before: cursor)) }
+  public mutating func moveWordRight() { moveCursor(to: wordEnd(after: cursor)) }
+  public mutating func moveToLineStart() { moveCursor(to: lineStart) }
+  public mutating func moveToLineEnd() { moveCursor(to: lineEnd) }
+  public mutating func moveToStart() { moveCursor(to: 0) }
+  public mutating func moveToEnd() { moveCursor(to: characters.count) }
 
-  private mutating func move(to index: Int) {
+  /// Moves the cursor before the character of an index, or as near to it as the text allows.
+  public mutating func moveCursor(to index: Int) {
     cursor = min(max(0, index), characters.count)
     lastAction = .other
   }

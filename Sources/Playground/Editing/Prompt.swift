@@ -20,6 +20,8 @@ struct Prompt: Equatable, Sendable {
   var repair: Repair?
   /// The statement that was offered to be corrected, and that typing has replaced in the prompt.
   private var replaced: Replaced?
+  /// Whether typing has replaced a text, which Up brings back.
+  private var hasReplaced = false
 
   private struct Replaced: Equatable, Sendable {
     var text: String
@@ -43,18 +45,20 @@ struct Prompt: Equatable, Sendable {
   }
 
   /// Whether an error may be gone when the word, or the string, is finished that is being typed: the cursor is at its end, and at
-  /// the end of the text.
+  /// the end of a line, and nothing stands between it and an error after it.
   func isUnfinished(_ fault: Range<Int>) -> Bool {
-    let characters = editor.characters
-    guard editor.cursor == characters.count, let last = characters.last else { return false }
+    let (characters, cursor) = (editor.characters, editor.cursor)
+    guard let last = characters[..<cursor].last, editor.lineEnd == cursor,
+      characters[cursor..<min(max(cursor, fault.lowerBound), characters.count)].allSatisfy(\.isWhitespace)
+    else { return false }
     // Of a string without its end, the quote at its beginning is the error.
-    let rest = characters[min(fault.lowerBound, characters.count)...].drop { $0 == "@" }
+    let rest = characters[min(fault.lowerBound, cursor)..<cursor].drop { $0 == "@" }
     if let quote = rest.first, quote == "\"" || quote == "'", !rest.dropFirst().contains(quote) {
       return true
     }
-    if last == "." { return fault.upperBound >= characters.count }
-    let start = (characters.lastIndex { !LineEditor.isWord($0) } ?? -1) + 1
-    return start < characters.count && fault.upperBound > start
+    if last == "." { return fault.upperBound >= cursor }
+    let start = (characters[..<cursor].lastIndex { !LineEditor.isWord($0) } ?? -1) + 1
+    return start < cursor && fault.upperBound > start
   }
 
   /// Handles a key: an editing action, or a character to insert.
@@ -71,9 +75,17 @@ struct Prompt: Equatable, Sendable {
       return perform(action, isComplete: isComplete)
     }
     guard case .character(let character) = key else { return .done }
-    // Up brings the text back.
-    if isReplaceable { drop() }
+    if isReplaceable || character == ":" && lacksArgument { drop() }
+    if "}])".contains(character), !isPasting { _ = outdent() }
     return edited(editor.insert(String(character), asTyping: true))
+  }
+
+  /// Whether the text is a command that waits for its argument; a colon begins another one.
+  private var lacksArgument: Bool {
+    guard editor.cursor == editor.characters.count, editor.characters.last == " ",
+      CommandCall.isCommand(editor.text), case .success(let call) = CommandCall.parse(editor.text)
+    else { return false }
+    return call.problem?.isMissing ?? false
   }
 
   mutating func perform(_ action: PromptAction, isComplete: (String) -> Bool) -> Outcome {
@@ -93,7 +105,9 @@ struct Prompt: Equatable, Sendable {
     case .newLine: return edited(editor.insert("\n"))
     case .complete: return tab()
     case .outdent: return edited(outdent())
-    case .up: return editor.moveUp() ? .done : recall(history.previous(current: editor.text))
+    case .up:
+      if editor.moveUp() { return .done }
+      return recall(history.previous(current: editor.text, isSearch: !hasReplaced))
     case .down: return editor.moveDown() ? .done : recall(history.next(current: editor.text))
     case .undo: return edited(editor.undo())
     case .abandon: return .abandon
@@ -117,22 +131,20 @@ struct Prompt: Equatable, Sendable {
     return .done
   }
 
-  /// The rest of the newest entry that begins with the text, which is offered at its end; nil without one.
+  /// The rest of the newest entry that took effect and begins with the text, which is offered at its end; nil without one.
   var suggestion: String? {
     guard search == nil, !isPasting, !isReplaceable, repair == nil, editor.cursor == editor.characters.count,
       !editor.isEmpty, !editor.characters.contains("\n")
     else { return nil }
-    let text = editor.text
-    let found = history.entries.last { $0.count > text.count && $0.hasPrefix(text) && !$0.contains("\n") }
-    return found.map { String($0.dropFirst(text.count)) }
+    return history.rest(of: editor.text)
   }
 
   /// Keeps the text in the history, where Up brings it back, and clears the prompt.
   private mutating func drop() {
     let wrong = repair.map { Replaced(text: editor.text, repair: $0) } ?? replaced
-    history.add(editor.text)
+    history.add(editor.text, tookEffect: false)
     clear()
-    replaced = wrong
+    (replaced, hasReplaced) = (wrong, true)
   }
 
   /// The statement that a text corrects: the one that it was offered for, or the one that it was typed in place of, if it is about
@@ -151,17 +163,19 @@ struct Prompt: Equatable, Sendable {
     isPasted = false
     isReplaceable = false
     repair = nil
-    replaced = nil
+    (replaced, hasReplaced) = (nil, false)
     menu = nil
   }
 
   private func edited(_ changed: Bool) -> Outcome { changed ? .done : .refused }
 
   private mutating func enter(isComplete: (String) -> Bool) -> Outcome {
-    let text = editor.text
-    if isComplete(text) || endsWithBlankLines { return .submit(text) }
+    if submits(isComplete: isComplete) { return .submit(editor.text) }
     return edited(editor.insert("\n" + String(repeating: " ", count: Indentation.after(editor))))
   }
+
+  /// Whether Enter submits the text instead of adding a line.
+  func submits(isComplete: (String) -> Bool) -> Bool { isComplete(editor.text) || endsWithBlankLines }
 
   /// Whether the text ends with two empty lines, which submit it even if it is incomplete.
   private var endsWithBlankLines: Bool {
@@ -175,6 +189,7 @@ struct Prompt: Equatable, Sendable {
     return line.allSatisfy(\.isWhitespace) && !editor.isEmpty ? edited(editor.insert("  ")) : .complete
   }
 
+  /// Takes a level from the indentation, unless something stands between it and the cursor.
   private mutating func outdent() -> Bool {
     let line = editor.characters[editor.lineStart..<editor.cursor]
     let count = min(2, line.count)

@@ -33,6 +33,8 @@ extension Prompt {
       current.match = match
       current.failed = false
       editor.setText(history.entries[match])
+      // The cursor brings the match into view.
+      if let range = current.range(in: editor.characters) { editor.moveCursor(to: range.upperBound) }
     } else {
       current.failed = true
     }

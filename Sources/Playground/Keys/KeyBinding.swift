@@ -73,6 +73,10 @@ enum KeyNeed: Sendable {
   /// A statement to take back.
   case step
   case emptyPrompt
+  /// A text at the prompt that Enter runs, or nothing.
+  case completeText
+  /// A text at the prompt that Enter adds a line to.
+  case openText
   /// A text at the prompt that was refused.
   case refusedText
   /// A text at the prompt that typing replaces, unless the cursor is moved first.
@@ -85,6 +89,8 @@ enum KeyNeed: Sendable {
   case lesson
   /// The text of a lesson that has the keys.
   case reading
+  /// A tab of the side pane whose rows can be narrowed.
+  case filterableTab
 }
 
 /// What a key does.

@@ -44,6 +44,9 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding(
         [.control("o")], in: all, .nextFocus, "on to the next area: prompt, scene, side pane", label: "pane"),
       KeyBinding(
+        [.control("p")], in: all, .command(":palette"),
+        "find a command, a statement, a view, a scene or a key by a few letters", label: "find"),
+      KeyBinding(
         [.function(1)], in: all, .command(":pane help"), "all keys and commands", label: "help",
         rank: .essential),
       KeyBinding([.function(2)], in: all, .command(":pane views"), "the tree of views"),
@@ -104,10 +107,6 @@ public struct KeyTable: Equatable, Sendable {
         needs: .view),
       KeyBinding([.character("y")], in: picking, .command(":copy"), "copy the code of the selection"),
       KeyBinding([.control("d")], in: picking, .command(":quit"), "leave"),
-      KeyBinding(
-        [], in: picking, .focus(.prompt),
-        "begin a statement at the prompt; letters typed just before go along, and their effect is undone",
-        shown: "other letters"),
     ])
 
   private static let constraints = Group(
@@ -134,7 +133,7 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding(
         [.character("p")], in: picking, .command(":priority lower"), "a lower priority: 1000, 750, 500, 250",
         label: "priority", needs: .constraint),
-      KeyBinding([.character("r")], in: picking, .command(":relation"), "another relation: =, >=, <="),
+      KeyBinding([.character("r")], in: picking, .command(":relation next"), "another relation: =, >=, <="),
       KeyBinding(
         [.character(" ")], in: picking, .command(":toggle"), "the constraint off, and on again",
         label: "on/off", needs: .constraint),
@@ -166,6 +165,9 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding([.right], in: [.side], .pane(.unfold), "open a branch of the tree; a step of a trace on"),
       KeyBinding([.tab], in: [.side], .tab(1), "the next tab", label: "tab"),
       KeyBinding([.backTab], in: [.side], .tab(-1), "the tab before"),
+      KeyBinding(
+        [.character("/")], in: [.side], .command(":filter"), "list only the rows that have a text",
+        label: "filter", rank: .timely, needs: .filterableTab),
       KeyBinding([.character("s")], in: [.side], .pane(.sort), "sort constraints by the next order"),
       KeyBinding([.character("a")], in: [.side], .pane(.all), "all constraints, or those of the selection"),
     ])
@@ -175,15 +177,18 @@ public struct KeyTable: Equatable, Sendable {
     bindings: [
       KeyBinding(
         [.enter], in: [.prompt], .prompt(.enter), "run the statement; a new line while braces are open",
-        label: "run"),
+        label: "run", needs: .completeText),
+      KeyBinding(
+        [], in: [.prompt], .prompt(.enter), "", label: "new line", shown: Key.enter.name, needs: .openText),
       KeyBinding([.altEnter], in: [.prompt], .prompt(.newLine), "a new line in any case"),
       KeyBinding([.tab], in: [.prompt], .prompt(.complete), "complete the word", label: "complete"),
       KeyBinding([.backTab], in: [.prompt], .prompt(.outdent), "less indentation"),
       KeyBinding(
         [.escape], in: [.prompt], .focus(.scene), "on an empty line: select in the scene", label: "select",
         needs: .emptyPrompt),
-      KeyBinding([.up, .control("p")], in: [.prompt], .prompt(.up), "the entry before"),
-      KeyBinding([.down, .control("n")], in: [.prompt], .prompt(.down), "the entry after"),
+      KeyBinding(
+        [.up], in: [.prompt], .prompt(.up), "the entry before, that begins with what is typed"),
+      KeyBinding([.down, .control("n")], in: [.prompt], .prompt(.down), "the entry after it"),
       KeyBinding(
         [.control("r")], in: [.prompt], .prompt(.search), "search the earlier entries", label: "search"),
       KeyBinding(

@@ -8,6 +8,7 @@ struct ConstraintsPane: Pane {
   let name = "Constraints"
   let summary = "the constraints of the selection, or all, with their states"
   var scroll = PaneScroll()
+  let isFilterable = true
   private var order = Order.number
   /// Whether the constraints of other views are shown too.
   private var showsAll = false
@@ -54,7 +55,7 @@ struct ConstraintsPane: Pane {
         cursor.map { min(max(0, $0 + step), listed.count - 1) } ?? (step > 0 ? 0 : listed.count - 1))
     case .first: return select(0)
     case .last: return select(listed.count - 1)
-    case .click(let row): return select(row)
+    case .click(let row), .go(let row): return select(row)
     case .open: return cursor == nil ? select(0) : [.perform(":revise")]
     case .sort:
       let all = Order.allCases

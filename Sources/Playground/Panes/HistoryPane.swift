@@ -6,6 +6,7 @@ struct HistoryPane: Pane {
   let name = "History"
   let summary = "the statements, to scrub through with the scene following"
   var scroll = PaneScroll()
+  let isFilterable = true
   /// Where scrubbing began: how many steps there were, and the place of the last one that was done.
   private var origin: (count: Int, present: Int)?
 
@@ -49,7 +50,7 @@ struct HistoryPane: Pane {
     case .move(let step): return go(to: present + step)
     case .first: return go(to: 0)
     case .last: return go(to: steps.count - 1)
-    case .click(let row): return steps.indices.contains(row) ? go(to: row) : [.beep]
+    case .click(let row), .go(let row): return steps.indices.contains(row) ? go(to: row) : [.beep]
     case .open:
       guard present >= 0 else { return [.beep] }
       // What scrubbing took back runs again after the statement.

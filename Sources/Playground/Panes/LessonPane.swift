@@ -66,7 +66,7 @@ struct LessonPane: Pane {
       if isList { cursor = row }
       return perform(row)
     case .open: return isList ? perform(cursor) : [.beep]
-    case .fold, .unfold, .sort, .all: return [.beep]
+    case .go, .fold, .unfold, .sort, .all: return [.beep]
     }
     return []
   }

@@ -27,6 +27,10 @@ protocol Pane: Sendable {
   func offer(_ session: Session, columns: Int) -> String?
   /// The commands whose consequences it shows (`Inspection.consequences`), as soon as they have been tried.
   func tried(_ session: Session) -> [String]
+  /// Whether its rows can be narrowed to those that have a text.
+  var isFilterable: Bool { get }
+  /// The tab with all branches of its tree open, so that a text in them is found.
+  func unfolded() -> any Pane
   /// Handles an input.
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest]
   /// Where the list is scrolled to.
@@ -43,6 +47,10 @@ extension Pane {
   }
 
   var isInAnswers: Bool { false }
+
+  var isFilterable: Bool { false }
+
+  func unfolded() -> any Pane { self }
 
   func offer(_ session: Session, columns: Int) -> String? { nil }
 
@@ -78,6 +86,8 @@ enum PaneInput: Equatable, Sendable {
   /// Moves the cursor by so many rows.
   case move(Int)
   case first, last
+  /// Moves the cursor to a row.
+  case go(row: Int)
   /// Opens what is under the cursor.
   case open
   /// Goes to the left or to the right: closes and opens a branch of a tree.

@@ -3,6 +3,7 @@ struct ProblemsPane: Pane {
   let name = "Problems"
   let summary = "errors, conflicts with their arithmetic, ambiguity, likely mistakes, and fixes"
   var scroll = PaneScroll()
+  let isFilterable = true
   /// The fixes take the room.
   let hasInspector = false
   /// The row under the cursor.
@@ -57,6 +58,7 @@ struct ProblemsPane: Pane {
       return []
     case .first: cursor = 0
     case .last: cursor = rows.count - 1
+    case .go(let row): cursor = min(max(0, row), rows.count - 1)
     case .click(let row):
       guard rows.indices.contains(row) else { return [.beep] }
       cursor = row

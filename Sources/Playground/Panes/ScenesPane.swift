@@ -95,7 +95,7 @@ struct ScenesPane: Pane {
       chosen = number
       return []
     case .open: return opening()
-    case .fold, .unfold, .sort, .all: return [.beep]
+    case .go, .fold, .unfold, .sort, .all: return [.beep]
     }
   }
 

@@ -37,7 +37,7 @@ struct TracePane: Pane {
     case .unfold, .open: return [.perform(":trace next")]
     case .first: return [.perform(":trace first")]
     case .last: return [.perform(":trace last")]
-    case .move, .click, .sort, .all: return [.beep]
+    case .move, .go, .click, .sort, .all: return [.beep]
     }
   }
 }

@@ -7,6 +7,7 @@ struct ViewsPane: Pane {
   let name = "Views"
   let summary = "the tree of views, with their sizes and states"
   var scroll = PaneScroll()
+  let isFilterable = true
   /// The names of the views whose subviews are not shown.
   private var folded: Set<String> = []
 
@@ -45,7 +46,7 @@ struct ViewsPane: Pane {
         cursor.map { min(max(0, $0 + step), places.count - 1) } ?? (step > 0 ? 0 : places.count - 1))
     case .first: return select(0)
     case .last: return select(places.count - 1)
-    case .click(let row): return select(row)
+    case .click(let row), .go(let row): return select(row)
     case .fold:
       guard let cursor, places.indices.contains(cursor) else { return [.beep] }
       let view = session.snapshot.views[places[cursor]]
@@ -60,6 +61,12 @@ struct ViewsPane: Pane {
       return [.perform(":select child")]
     case .sort, .all: return [.beep]
     }
+  }
+
+  func unfolded() -> any Pane {
+    var pane = self
+    pane.folded = []
+    return pane
   }
 
   /// The places of the views that have a row.

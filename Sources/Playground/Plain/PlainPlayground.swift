@@ -73,7 +73,7 @@ public final class PlainPlayground {
     let snapshot = state.session.shown
     lines += FrameChanges.lines(from: known, to: snapshot)
     known = snapshot
-    lines += selected() + pane() + proposal()
+    lines += selected() + pane() + proposal(after: entry)
     if lines.isEmpty, !entry.isEmpty, !effects.contains(where: Self.isAnswered) { lines = ["done"] }
     return Answer(lines: lines, effects: effects)
   }
@@ -108,10 +108,10 @@ public final class PlainPlayground {
     return [pane.note(session) ?? pane.name] + lines.filter { !$0.isEmpty }
   }
 
-  /// The text that the prompt would hold to be corrected.
-  private func proposal() -> [String] {
+  /// The text that the prompt would hold to be corrected, if it is another one than the entry.
+  private func proposal(after entry: String) -> [String] {
     let text = state.prompt.editor.text
-    guard !text.isEmpty, !state.prompt.isReplaceable else { return [] }
+    guard !text.isEmpty, !state.prompt.isReplaceable, text.trimmed != entry.trimmed + " " else { return [] }
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     let heading =
       state.prompt.repair == nil

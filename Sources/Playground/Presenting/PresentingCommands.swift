@@ -73,7 +73,10 @@ extension Session {
     }
     self.replay = replay
     if step != .pause, hasMoved { animateReplay() }
-    guard hasMoved else { return Reply(effects: [.beep]) }
+    guard hasMoved else {
+      let end = step == .back || step == .first ? "that is the beginning" : "that is the end"
+      return Reply(lines: [Line(.note, end)], effects: [.beep])
+    }
     let code = replay.code.map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? []
     return Reply(
       lines: [Line(.note, replay.progress)] + code.map { Line(.input, "  " + $0, indent: 4) })

@@ -5,7 +5,7 @@ import SceneSyntax
 extension PlaygroundState {
   /// What Enter would enter now; nil where that is nothing, or cannot be tried without doing it.
   private var entryAtHand: String? {
-    guard drag == nil, !session.isAnimating else { return nil }
+    guard drag == nil, !session.isAnimating, palette == nil else { return nil }
     switch focus {
     case .scene, .replay: return nil
     case .side: return side.pane.offer(session, columns: sideLayout.columns)
@@ -15,7 +15,7 @@ extension PlaygroundState {
         text.contains(where: { !$0.isWhitespace }), !Pasting.beginsPaste(text),
         Command.entry(meantBy: text) == nil
       else { return nil }
-      guard CommandCall.isCommand(text) else { return prompt.repair(by: text)?.entry(for: text) ?? text }
+      guard CommandCall.isCommand(text) else { return entry(for: text) }
       guard case .success(let call) = CommandCall.parse(text), call.command.isTriedFirst else { return nil }
       return text
     }
@@ -72,7 +72,8 @@ extension PlaygroundState {
   private func lookForFaults() -> Rehearsal.Progress? {
     let known = session.inspection.faults?.triedCount
     if session.lookForFaults(inBackground: true) { return session.knownFaults == nil ? .more : .news }
-    guard layout.isSideVisible, side.pane is ProblemsPane, session.lookForFaultFixes(inBackground: true)
+    guard layout.isSideVisible, side.panes[side.front] is ProblemsPane,
+      session.lookForFaultFixes(inBackground: true)
     else { return nil }
     return session.inspection.faults?.triedCount == known ? .more : .news
   }

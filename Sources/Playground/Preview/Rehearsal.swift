@@ -59,7 +59,7 @@ public struct Rehearsal {
   mutating func advance(to entry: String, in session: Session) -> Progress {
     let scene = session.document.scene
     if outcomes.keys.contains(entry) { return .nothingToDo }
-    let runsAnew = CommandCall.isCommand(entry) || !scene.isRepeatable
+    let runsAnew = CommandCall.isCommand(entry) && Pasting.text(of: entry) == nil || !scene.isRepeatable
     let most = runsAnew ? Self.most.viewsToRunAnew : Self.most.views
     guard scene.viewCount <= most, !scene.isSpoiled else { return .nothingToDo }
     if !scene.isRepeatable { return advanceFully(to: entry, in: session) }

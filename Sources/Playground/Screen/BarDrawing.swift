@@ -106,11 +106,14 @@ extension PlaygroundState {
 
   /// A line in place of the keys, where only a few count.
   private var hint: String? {
+    if let palette { return "↑↓ choose  Enter take  Esc close  \(palette.found.count)" }
+    if focus == .side, side.filter?.isTyped == true { return "type what rows have  Enter keep  Esc end" }
     if prompt.search != nil { return "^R older  Enter run  Esc done" }
     if prompt.isPasting { return "a line with '.' ends it  Esc drops it" }
     if let menu = prompt.menu {
       let place = menu.chosen.map { "\($0 + 1) of " } ?? ""
-      return "↑↓ choose  Enter take  Esc close  \(place)\(menu.candidates.count)"
+      let enter = menu.chosen == nil ? "" : "Enter take  "
+      return "↑↓ choose  \(enter)Esc close  \(place)\(menu.candidates.count)"
     }
     return nil
   }
@@ -147,6 +150,8 @@ extension PlaygroundState {
     case .conflict: !session.snapshot.conflicts.isEmpty
     case .step: session.document.canUndo
     case .emptyPrompt: prompt.editor.isEmpty
+    case .completeText: prompt.editor.isEmpty || prompt.submits(isComplete: isComplete)
+    case .openText: !isMet(.completeText)
     case .replaceableText: prompt.isReplaceable && !prompt.editor.isEmpty
     case .refusedText: session.lastFailure != nil && !prompt.editor.isEmpty
     case .hiddenAnswer:
@@ -155,6 +160,7 @@ extension PlaygroundState {
     case .scrolledAnswers: transcript.scroll > 0
     case .lesson: session.learning.current != nil
     case .reading: readsLesson
+    case .filterableTab: side.pane.isFilterable
     }
   }
 }

@@ -25,7 +25,7 @@ extension PlaygroundState {
     drawBand(in: &canvas)
     let cursor = layout.repl.isEmpty ? nil : drawRepl(in: &canvas)
     if layout.hasBar { drawBar(in: &canvas) }
-    let isTyping = focus == .prompt || prompt.isPasting
+    let isTyping = focus == .prompt || prompt.isPasting || palette != nil
     return Screen(canvas: finished(canvas), cursor: isTyping ? cursor : nil)
   }
 

@@ -10,12 +10,30 @@ extension PlaygroundState {
   var transcriptHeight: Int { max(0, layout.repl.height - editorLayout.rows.count) }
 
   private var editorLayout: EditorLayout {
-    EditorLayout(
-      characters: prompt.editor.characters, cursor: prompt.editor.cursor,
-      width: layout.repl.width - CharacterWidth.columns(of: promptText), height: max(1, layout.repl.height))
+    let query = palette.map { Array($0.query) }
+    return EditorLayout(
+      characters: query ?? prompt.editor.characters, cursor: query?.count ?? prompt.editor.cursor,
+      width: layout.repl.width - CharacterWidth.columns(of: promptText), height: layout.repl.height,
+      wrappedHeight: layout.repl.height / 2)
+  }
+
+  /// The row of the prompt's first line.
+  private func promptTop(_ editor: EditorLayout) -> Int {
+    layout.repl.maxY - min(layout.repl.height, editor.rows.count)
+  }
+
+  /// The place in the text at the prompt that a cell of the screen shows; nil for a cell that is not of the prompt.
+  func textPlace(at cell: (column: Int, row: Int)) -> Int? {
+    let editor = editorLayout
+    let row = cell.row - promptTop(editor)
+    guard layout.repl.contains(x: cell.column, y: cell.row), editor.rows.indices.contains(row) else {
+      return nil
+    }
+    return editor.rows[row].place(at: cell.column - CharacterWidth.columns(of: promptText))
   }
 
   private var promptText: String {
+    if palette != nil { return "find: " }
     guard let search = prompt.search else { return "> " }
     let shown = TextWrapping.truncated(search.query, toColumns: max(4, layout.repl.width / 3))
     return (search.failed ? "no match" : "search") + " '\(shown)': "
@@ -26,7 +44,7 @@ extension PlaygroundState {
     let editor = editorLayout
     let rows = transcript.rows(width: area.width, height: transcriptHeight)
     // The prompt is at the bottom, and the answers end above it.
-    let top = area.maxY - min(area.height, editor.rows.count)
+    let top = promptTop(editor)
     for (index, row) in rows.enumerated() {
       canvas.put(
         row.text, x: 0, y: top - rows.count + index, style: appearance.style(row.tone), clip: area)
@@ -34,27 +52,33 @@ extension PlaygroundState {
     let margin = CharacterWidth.columns(of: promptText)
     for (index, row) in editor.rows.enumerated() {
       let y = top + index
-      let isFirst = editor.firstLine + index == 0
-      let lead = isFirst ? promptText : String(repeating: " ", count: max(0, margin - 2)) + ". "
+      let lead =
+        switch (row.line, row.isContinued) {
+        case (0, false): promptText
+        case (_, false): String(repeating: " ", count: max(0, margin - 2)) + ". "
+        case (_, true): ""
+        }
       canvas.put(
         lead, x: 0, y: y, style: appearance.style(focus == .prompt ? .accent : .secondary), clip: area)
       // A text that typing replaces looks like the suggestion that it is.
       canvas.put(
-        row.text, x: margin, y: y, style: prompt.isReplaceable ? appearance.style(.ghost) : Style(),
+        row.text, x: margin, y: y,
+        style: prompt.isReplaceable && palette == nil ? appearance.style(.ghost) : Style(),
         clip: area)
       if row.continuesLeft { canvas.put("‹", x: margin - 1, y: y, style: Style(bold: true), clip: area) }
       if row.continuesRight {
         canvas.put("›", x: area.maxX - 1, y: y, style: Style(bold: true), clip: area)
       }
     }
-    if focus == .scene, prompt.editor.isEmpty, session.learning.current != nil, session.replay == nil {
+    if isSelecting, prompt.editor.isEmpty, palette == nil {
       canvas.put(
-        "keys act on the scene; Esc types again", x: margin, y: top, style: appearance.style(.ghost),
+        "letters are commands; Esc types again", x: margin, y: top, style: appearance.style(.ghost),
         clip: area)
     }
     drawCode(editor, x: margin, y: top, clip: area, in: &canvas)
     let cursor = (column: min(margin + editor.cursorColumn, area.maxX - 1), row: top + editor.cursorRow)
-    drawMenu(above: top, at: cursor.column, in: &canvas)
+    floatingList?.draw(in: &canvas, appearance)
+    if palette != nil { return cursor }
     if let remark, let room = room(for: remark, beside: editor, margin: margin) {
       let shown = TextWrapping.truncated("╷ " + remark.text, toColumns: room)
       canvas.put(
@@ -70,29 +94,21 @@ extension PlaygroundState {
     return cursor
   }
 
-  /// Draws the menu of completions above the prompt, over whatever is there.
-  private func drawMenu(above row: Int, at column: Int, in canvas: inout Canvas) {
-    guard let menu = prompt.menu, focus == .prompt else { return }
-    let height = min(menu.candidates.count, 8, max(0, row - 1))
-    guard height > 0 else { return }
-    let first = min(max(0, (menu.chosen ?? 0) - height + 1), menu.candidates.count - height)
-    let shown = menu.candidates[first..<(first + height)]
-    let room = layout.repl.width
-    let names = min(shown.map { CharacterWidth.columns(of: $0.text) }.max() ?? 0, room - 2)
-    let kinds = shown.map { CharacterWidth.columns(of: $0.kind) }.max() ?? 0
-    let width = min(room, names + 2 + (kinds > 0 ? kinds + 2 : 0))
-    let left = max(0, min(column - menu.length - 1, room - width))
-    for (index, candidate) in shown.enumerated() {
-      let area = CellRect(x: left, y: row - height + index, width: width, height: 1)
-      let isChosen = first + index == menu.chosen
-      canvas.fill(area, style: appearance.style(isChosen ? .row : .bar))
-      canvas.put(
-        candidate.text, x: left + 1, y: area.y, style: appearance.style(isChosen ? .row : .barKey), clip: area
-      )
-      canvas.put(
-        candidate.kind, x: left + names + 3, y: area.y, style: appearance.style(isChosen ? .row : .bar),
-        clip: area)
+  /// The palette, or the menu of completions, above the prompt.
+  var floatingList: FloatingList? {
+    let editor = editorLayout
+    let (row, room) = (promptTop(editor), layout.repl.width)
+    if let palette {
+      let found = palette.found.map { (name: $0.name, note: $0.summary) }
+      let rows = found.isEmpty ? [(name: "nothing has these letters", note: "")] : found
+      return FloatingList(
+        rows, chosen: found.isEmpty ? nil : palette.chosen, most: 12, above: row, at: 0, room: room)
     }
+    guard let menu = prompt.menu, focus == .prompt else { return nil }
+    let column = CharacterWidth.columns(of: promptText) + editor.cursorColumn - menu.length - 1
+    return FloatingList(
+      menu.candidates.map { ($0.text, $0.kind) }, chosen: menu.chosen, most: 8, above: row, at: column,
+      room: room)
   }
 
   // MARK: Code
@@ -100,9 +116,10 @@ extension PlaygroundState {
   /// Longer texts are shown without colours.
   private static let mostCode = 4_000
 
-  /// Colours the words of the text, marks the bracket at the cursor and its partner, and says what is wrong so far.
+  /// Colours the words of the text, marks the bracket at the cursor and its partner, and says what is wrong so far; in a search, marks
+  /// the match.
   private func drawCode(_ editor: EditorLayout, x: Int, y: Int, clip: CellRect, in canvas: inout Canvas) {
-    guard showsCode else { return }
+    guard showsCode || prompt.search != nil, palette == nil else { return }
     func restyle(_ range: Range<Int>, _ style: Style) {
       for (index, row) in editor.rows.enumerated() {
         let line = row.start..<(row.start + row.columns.count)
@@ -113,6 +130,12 @@ extension PlaygroundState {
           canvas.restyle(cell, style, clip: clip)
         }
       }
+    }
+    if let search = prompt.search {
+      var style = appearance.style(.accent)
+      (style.bold, style.underline) = (true, true)
+      if let match = search.range(in: prompt.editor.characters) { restyle(match, style) }
+      return
     }
     let outline = outline
     for span in outline.spans { restyle(span.range, appearance.style(span.kind.role)) }
@@ -147,7 +170,9 @@ extension PlaygroundState {
   }
 
   private var shownFault: CodeOutline.Fault? {
-    guard let fault = outline.fault, !prompt.isReplaceable, !prompt.isUnfinished(fault.range),
+    // Pasted code may be a fragment of a file, which runs.
+    guard let fault = outline.fault, !prompt.isReplaceable, !prompt.isPasted,
+      !prompt.isUnfinished(fault.range),
       Command.entry(meantBy: prompt.editor.text) == nil
     else { return nil }
     return fault
@@ -174,7 +199,8 @@ extension PlaygroundState {
   /// The remark where there is no room for it at the right of the prompt: the bar shows it.
   var remarkInBar: Line? {
     let margin = CharacterWidth.columns(of: promptText)
-    guard focus == .prompt, let remark, room(for: remark, beside: editorLayout, margin: margin) == nil
+    guard focus == .prompt, palette == nil, let remark,
+      room(for: remark, beside: editorLayout, margin: margin) == nil
     else { return nil }
     return remark
   }

@@ -2,12 +2,17 @@
 enum ScreenRequest: Equatable, Sendable {
   /// Shows a tab of the side pane; nil shows or hides the pane.
   case pane(String?)
+  case hidePane
   /// Gives the side pane more columns, or the answers more rows.
   case resize(PaneStep)
   /// Goes to an area.
   case focus(Focus)
-  /// One area fills the screen; nil fills it with the one in focus, or ends that.
-  case full(ScreenLayout.Area?)
+  /// One area fills the screen, or none does.
+  case full(AreaChange)
+  case palette
+  case filter(FilterChange)
+  /// Clears the answers.
+  case clear
   case zoom(ZoomChange)
   /// Uses the screen for something else.
   case stage(ScreenLayout.Stage)
@@ -18,6 +23,20 @@ enum ScreenRequest: Equatable, Sendable {
   case copy(String)
   /// Shows the text of a lesson beside the scene, or ends that.
   case lesson(isOpen: Bool)
+
+  enum AreaChange: Equatable, Sendable {
+    /// Fills the screen with the area in focus, or ends that.
+    case toggle
+    case fill(ScreenLayout.Area)
+    case off
+  }
+
+  enum FilterChange: Equatable, Sendable {
+    /// Begins to type it.
+    case begin
+    case by(String)
+    case off
+  }
 
   enum ZoomChange: Equatable, Sendable {
     case to(Zoom)

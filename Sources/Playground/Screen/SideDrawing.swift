@@ -8,8 +8,14 @@ extension PlaygroundState {
   func drawEdges(in canvas: inout Canvas) {
     let style = appearance.style(.border)
     if let row = layout.separatorRow {
-      canvas.drawHorizontalLine(x: 0, y: row, width: layout.repl.width, style: style)
+      canvas.drawHorizontalLine(
+        x: 0, y: row, width: layout.repl.width, line: focus == .scene ? .heavy : .light,
+        style: focus == .scene ? appearance.style(.accent) : style)
       drawGoals(at: row, in: &canvas)
+      if focus == .scene {
+        let text = " selecting "
+        canvas.put(text, x: layout.repl.width - text.count - 1, y: row, style: appearance.style(.accent))
+      }
     }
     if let column = layout.sideEdge {
       let height = layout.barRow - 1
@@ -23,7 +29,7 @@ extension PlaygroundState {
     guard let line = session.learning.current.map(LessonRows.nextGoal) ?? tour?.line, !showsGoals else {
       return
     }
-    let room = CellRect(x: 0, y: row, width: layout.repl.width, height: 1)
+    let room = CellRect(x: 0, y: row, width: layout.repl.width - (focus == .scene ? 11 : 0), height: 1)
     let text = TextWrapping.truncated(" \(line.text) ", toColumns: max(1, room.width - 2))
     canvas.put(text, x: 1, y: row, style: appearance.style(line.pieces.first?.role ?? .text), clip: room)
   }

@@ -4,11 +4,19 @@ import Canvas
 struct SideState: Sendable {
   var panes = PaneRegistry.all
   /// The place of the tab in front.
-  private(set) var front = 0
+  private(set) var front = 0 { didSet { if front != oldValue { filter = nil } } }
+  /// What the rows of the tab in front are narrowed to.
+  var filter: Filter?
+
+  struct Filter: Equatable, Sendable {
+    var text = ""
+    /// Whether it is being typed.
+    var isTyped = true
+  }
 
   var pane: any Pane {
-    get { panes[front] }
-    set { panes[front] = newValue }
+    get { filter.map { FilteredPane(panes[front], by: $0.text) } ?? panes[front] }
+    set { panes[front] = (newValue as? FilteredPane)?.pane ?? newValue }
   }
 
   /// Brings a tab to the front.

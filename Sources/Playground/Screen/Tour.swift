@@ -31,12 +31,12 @@ struct Tour: Equatable, Sendable {
       answer: "Each statement changes the scene, and :undo takes it back.",
       statement: "page.update { left.equalTo(menu.right).offset(10) }", isDone: \.hasEntered),
     Step(
-      invitation: "press Esc, or click a view, and go on with the arrows",
+      invitation: "click a view, or press Esc and go on with the arrows",
       answer:
-        "The lines are its constraints; F2 to F5 list views, constraints, problems, history. Esc types again.",
+        "The lines are its constraints; F2 to F5 list views, constraints, problems, history. Esc gives them the keys.",
       isDone: \.hasSelection),
     Step(
-      invitation: "drag the page by its name, or press l while it is selected",
+      invitation: "drag the page by its name, or select it, press Esc and then l",
       answer: "The number in the statement that places it has changed.", isDone: \.wasMoved),
     Step(
       invitation: "type page.make.width.equalTo(20), which contradicts the rest",

@@ -50,7 +50,7 @@ enum Pasting {
   /// Whether an entry begins a paste, so that more lines follow.
   static func beginsPaste(_ entry: String) -> Bool {
     if case .success(let call) = CommandCall.parse(entry), CommandCall.isCommand(entry) {
-      return call.command == .paste
+      return call.command == .paste && call.problem == nil
     }
     // A terminal without bracketed paste sends the first line of a log like typed text.
     return entry.contains("nable to simultaneously satisfy constraints") && !isLog(entry)

@@ -46,6 +46,16 @@ extension Session {
       Reply(lines: [Line(.error, message, indent: 2)], isRefused: true, keepsEntry: keepsEntry)
     }
 
+    /// A missing argument goes on at the end of the entry.
+    static func refusal(_ problem: CommandCall.Problem, of call: CommandCall) -> Reply {
+      var reply = refusal(problem.message)
+      if problem.isMissing {
+        reply.proposal = Proposal(text: call.command.entry + " ", column: .max / 2)
+        reply.requests = [.focus(.prompt)]
+      }
+      return reply
+    }
+
     static func refusal(_ error: SceneError, keepsEntry: Bool = true) -> Reply {
       refusal(ErrorText.message(error), keepsEntry: keepsEntry)
     }

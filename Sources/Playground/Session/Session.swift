@@ -257,6 +257,7 @@ public final class Session {
       call.isConfirmed = call.isForced || !options.asksFirst || unconfirmed == call.command
       unconfirmed = nil
       inspection.supposed = nil
+      if let problem = call.problem { return .refusal(problem, of: call) }
       if !options.usesFiles, call.isAboutFile { return dataUsesNoFiles(call) }
       let reply = call.command.run(self, call)
       if !options.usesFiles, reply.effects.contains(where: \.isAboutFile) { return dataUsesNoFiles(call) }

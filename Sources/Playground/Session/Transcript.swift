@@ -90,6 +90,10 @@ public struct Transcript: Equatable, Sendable {
 
   private static func wrapped(_ line: Line, width: Int) -> [Row] {
     let width = max(1, width)
+    // A picture that is wrapped is none.
+    if line.tone == .picture {
+      return [Row(tone: line.tone, text: TextWrapping.truncated(line.text, toColumns: width))]
+    }
     if line.tone == .input, CharacterWidth.columns(of: line.text) > width {
       let indent = min(line.indent, width / 2)
       let margin = String(repeating: " ", count: indent)

@@ -63,14 +63,14 @@ struct PlaygroundCommand {
       ).run()
     }
     guard surroundings.isOutputTerminal else {
-      return Console.fail("the playground needs a terminal; 'trowel render FILE' does not")
+      return Console.fail("the playground needs a terminal; 'trowel --plain' and 'trowel render FILE' do not")
     }
     let screen: Screen
     do {
       screen = try Screen(
         mouse: invocation.usesMouse && configuration.usesMouse, ignoresNoColor: invocation.color == .always)
     } catch {
-      return Console.fail(error.message)
+      return Console.fail("\(error.message); 'trowel --plain' works without drawing on it")
     }
     defer { screen.close() }
     let shown = state(

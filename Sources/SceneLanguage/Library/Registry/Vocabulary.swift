@@ -27,9 +27,31 @@ public enum Vocabulary {
 
   private static let statics = Library.types.flatMap { $0.members.statics.values.map(\.baseName) }
 
-  /// Words of the language itself that a statement begins with.
-  public static let statementWords =
-    Parser.viewWords + ["self", "let", "var", "for", "while", "if", "switch", "func", "class"]
+  /// The words that make views and guides, each with how a statement goes on with it.
+  public static let viewStatements = [
+    Word(text: "view", kind: "view NAME: a new view"),
+    Word(text: "label", kind: "label NAME \"Text\": a new label"),
+    Word(text: "button", kind: "button NAME \"Title\": a new button"),
+    Word(text: "image", kind: "image NAME: a new image view"),
+    Word(text: "textfield", kind: "textfield NAME: a new text field"),
+    Word(text: "scroll", kind: "scroll NAME: a new scroll view"),
+    Word(text: "stack", kind: "stack NAME: a new stack view"),
+    Word(text: "guide", kind: "guide NAME in VIEW: a new layout guide"),
+  ]
 
-  private static let keywords = statementWords + ["else", "updateConstraints"]
+  /// The other words of the language that a statement begins with.
+  public static let otherStatements = [
+    Word(text: "self", kind: "the root"),
+    Word(text: "let", kind: "let NAME = VALUE"),
+    Word(text: "var", kind: "var NAME = VALUE"),
+    Word(text: "for", kind: "for NAME in VALUES { … }"),
+    Word(text: "while", kind: "while CONDITION { … }"),
+    Word(text: "if", kind: "if CONDITION { … }"),
+    Word(text: "switch", kind: "switch VALUE { … }"),
+    Word(text: "func", kind: "func NAME() { … }"),
+    Word(text: "class", kind: "class NAME: UIView { … }"),
+  ]
+
+  private static let keywords =
+    (viewStatements + otherStatements).map(\.text) + ["else", "updateConstraints"]
 }

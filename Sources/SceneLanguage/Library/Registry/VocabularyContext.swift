@@ -7,10 +7,17 @@ extension Vocabulary {
     public var text: String
     /// `UILabel`, `attribute`
     public var kind: String
+    /// What completion writes in place of the text, in several lines perhaps, with ``cursor`` where typing goes on; nil for the
+    /// text alone.
+    public var template: String?
 
-    public init(text: String, kind: String) {
+    /// Where typing goes on in a template.
+    public static let cursor: Character = "‸"
+
+    public init(text: String, kind: String, template: String? = nil) {
       self.text = text
       self.kind = kind
+      self.template = template
     }
   }
 
@@ -28,14 +35,16 @@ extension Vocabulary {
         let root = Word(text: "view", kind: "the root")
         return named.filter { $0.text != root.text } + [root, Word(text: "self", kind: "the root")]
       }
-      return named + beginnings.map { Word(text: $0, kind: "") }
+      let blocks = place.isMessage ? blocks(named: "mas_", in: .message) : []
+      return blocks + named + viewStatements + otherStatements + beginnings.map { Word(text: $0, kind: "") }
     }
     guard let receiver = place.receiver else { return members.map { Word(text: $0, kind: "") } }
     if makers.contains(receiver) { return makerWords }
+    if receiver == "snp" { return blocks(named: "", in: .closure) }
     if let view = views.first(where: { $0.name == receiver }) {
       if place.isOperand { return attributes }
       let type = Library.type(named: view.className.lowercased())?.type ?? .view
-      return verbs + words(type.effectiveNames, view.className)
+      return verbs + blocks(named: "mas_", in: .closure) + words(type.effectiveNames, view.className)
     }
     if let type = Library.type(named: receiver.lowercased())?.type, receiver.first?.isUppercase == true {
       let own = type.members.statics.values.filter { !$0.isInert }.map(\.baseName)
@@ -75,6 +84,24 @@ extension Vocabulary {
     Word(text: "remake", kind: "replaces its constraints"),
   ]
 
+  /// How a block is passed.
+  private enum BlockStyle {
+    case closure, message
+  }
+
+  /// The methods that take a block with the constraints of a view, with that block.
+  private static func blocks(named prefix: String, in style: BlockStyle) -> [Word] {
+    verbs.map { verb in
+      let name = "\(prefix)\(verb.text)Constraints"
+      let (head, end) =
+        switch style {
+        case .closure: ("\(name) { make in", "}")
+        case .message: ("\(name):^(MASConstraintMaker *make) {", "}];")
+        }
+      return Word(text: name, kind: verb.kind, template: "\(head)\n  \(Word.cursor)\n\(end)")
+    }
+  }
+
   /// A place in a text, as far as the words that fit it depend on it.
   private struct Place {
     /// Whether the word is a member of something.
@@ -86,6 +113,8 @@ extension Vocabulary {
     var isChain = false
     /// Whether the word stands in the parentheses of `equalTo` or another relation.
     var isOperand = false
+    /// Whether the word stands after a bracket and a receiver: `[red `.
+    var isMessage = false
 
     init(before text: String) {
       let characters = Array(text)
@@ -102,6 +131,12 @@ extension Vocabulary {
       let statement = text.split(whereSeparator: { $0 == ";" || $0.isNewline }).last.map(String.init) ?? ""
       isChain = ["make.", "make ", "maker.", "update", "remake", "snp", "mas_"].contains {
         statement.contains($0)
+      }
+      if let last = characters.lastIndex(where: { !$0.isWhitespace }), last < characters.count - 1,
+        let receiver = Self.word(endingAt: last, in: characters)
+      {
+        let bracket = last - receiver.count
+        isMessage = bracket >= 0 && characters[bracket] == "["
       }
       isOperand = Self.openCall(in: characters)?.lowercased().hasSuffix("equalto") ?? false
     }
