@@ -16,7 +16,7 @@ extension PlaygroundState {
     let view = snapshot.views[selected]
     drawOutline(of: view, at: selected, pane, in: &canvas, over: &layer)
     var drawing = DimensionDrawing(
-      rect: pane.drawing, clip: uncovered(pane.area), options: options, over: layer)
+      rect: pane.drawing, clip: uncovered(pane.visible), options: options, over: layer)
     let constraint = session.selectedConstraint
     let drawn = drawing.draw(
       dimensionLines(of: view.name, in: snapshot), selected: constraint?.id, in: &canvas)
@@ -128,7 +128,7 @@ extension PlaygroundState {
     of view: SceneSnapshot.View, near cells: CellRect, _ pane: ScenePane, in canvas: inout Canvas,
     over layer: inout OverlayLayer
   ) {
-    let (area, style) = (pane.area, appearance.style(.accent))
+    let (area, style) = (pane.visible, appearance.style(.accent))
     let x = min(max(cells.x, area.minX), area.maxX - 1)
     let y = min(max(cells.y, area.minY), area.maxY - 1)
     let place = session.selectedPlace

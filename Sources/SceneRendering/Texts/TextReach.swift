@@ -22,7 +22,7 @@ struct TextReach: Equatable {
     } else if !ViewBorder(view).isShown {
       areas = []
     } else if ViewShape.isSmall(cells) {
-      areas = [cells]
+      areas = [cells.widened(columns: isCoarse ? 1 : 0, rows: 0)]
     } else {
       areas = Array(cells.edges.prefix(2))
     }

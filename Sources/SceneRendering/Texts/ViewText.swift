@@ -193,7 +193,9 @@ struct ViewText {
     let room = room
     let rows = area.intersection(clip)
     for y in [middle] + Array(rows.minY..<rows.maxY).filter({ $0 != middle }) {
-      let runs = room.runs(area.minX..<area.maxX, y, in: layer) { room.isFree($0, y, in: layer) }
+      let runs = room.runs(area.minX..<area.maxX, y, isApart: isCoarse, in: layer) {
+        room.isFree($0, y, in: layer)
+      }
       guard let run = runs.first(where: { $0.count >= columns }) else { continue }
       return put(text, x: run.lowerBound, y: y, drawing.palette.frame, on: &layer)
     }
