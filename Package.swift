@@ -167,7 +167,7 @@ let package = Package(
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(
       name: "SceneRenderingTests",
-      dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout", "TextLayout"]),
+      dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout", "TextLayout", "Dice"]),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Canvas"]),
     .testTarget(
       name: "PlaygroundTests",

@@ -11,6 +11,9 @@ public struct LineStyle: Hashable, Sendable {
   public static let double = LineStyle(horizontal: "═", vertical: "║", corners: ["╔", "╗", "╚", "╝"])
   public static let dashed = LineStyle(horizontal: "┄", vertical: "┆", corners: light.corners)
   public static let ascii = LineStyle(horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"])
+
+  /// A piece between two corners.
+  public func piece(isHorizontal: Bool) -> Character { isHorizontal ? horizontal : vertical }
 }
 
 extension LineStyle {

@@ -50,6 +50,12 @@ public struct RenderError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension RenderOptions {
+  /// Whether cells are so large that rounding may put texts into the same row which the layout has one below the other.
+  var isCoarse: Bool { max(scale.width, scale.height) > Self.mostExactCell }
+
+  /// In points.
+  private static let mostExactCell = 2.0
+
   /// Whether views may be drawn in other frames than their own, which depend on the superview's.
   var fitsFrames: Bool { measuredCell != nil || scale.height > 1 }
 }

@@ -204,4 +204,22 @@ struct PreviewTests {
     rest(table)
     #expect(table.lines[table.state.layout.barRow].hasPrefix(" red gets 20x4"))
   }
+
+  /// The outline of the view as it would be passes the row of the text, and not its blank.
+  @Test func outlinesOfWhatWouldBeLeaveTextsAlone() {
+    let table = table(
+      """
+      view red
+      label text in red "Two words"
+      red.make { left.top.equalTo(view).offset(2); width.equalTo(30); height.equalTo(8) }
+      text.make { left.equalTo(red).offset(4); top.equalTo(red).offset(3) }
+
+      """)
+    table.type("red.update.left.equalTo(view).offset(9)")
+    rest(table)
+    // The text begins at column 6, so that its blank is in column 9, where the left edge would be.
+    #expect(table.screen.contains("┆"))
+    #expect(table.lines[6].contains("Two words"))
+    #expect(table.lines[3].contains(" red "))
+  }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Canvas
 import Foundation
 import Input
 import Testing
@@ -144,5 +145,89 @@ struct SelectionTests {
     #expect(lines[10].contains("┗━━━━━━━━━━━━━━━━━━┛"))
     // The gap of 4 from 22 on.
     #expect(lines.contains { $0.contains("├──┤") || $0.contains("4") && $0.contains("├") })
+  }
+
+  // MARK: The selected constraint
+
+  @Test func theSelectedConstraintHasASectionOfTheInspector() throws {
+    let table = table(columns: 120)
+    table.enter(":select right")
+    table.press(.escape, .character("]"))
+    let id = try #require(table.state.session.selection?.constraint)
+    let card = InspectorCard.lines(table.state.session, columns: 80).map(\.text)
+    #expect(card[1] == "#\(id) right.left = left.right + 4, required, line 3")
+  }
+
+  /// Without an inspector the line below the scene names it, and the keys that change it are in the bar.
+  @Test func onASmallScreenTheSelectedConstraintIsNamedBelowTheScene() throws {
+    let table = table()
+    table.enter(":select right")
+    table.press(.escape, .character("]"))
+    let row = try #require(table.state.layout.separatorRow)
+    #expect(table.lines[row].contains(" right.left = left.right + 4, required, line 3 "))
+    let bar = table.lines[table.state.layout.barRow]
+    for label in ["constant", "priority", "on/off", "delete", "prompt", "help"] {
+      #expect(bar.contains(label), "\(label)")
+    }
+  }
+
+  /// The line in the gap of 4 is reversed.
+  @Test func theLineOfTheSelectedConstraintIsReversed() {
+    let table = table()
+    table.enter(":select right")
+    #expect(!hasReversedCell(table))
+    table.press(.escape, .character("]"))
+    #expect(hasReversedCell(table))
+  }
+
+  /// An alignment has no length: the edges that it relates are reversed, and its number is beside the view.
+  @Test func aSelectedConstraintWithoutALengthIsMarkedAtItsEdges() throws {
+    let table = table()
+    table.enter("right.make.bottom.equalTo(left)")
+    let id = try #require(table.state.session.snapshot.constraints.last?.id)
+    table.enter(":constraint \(id)")
+    #expect(hasReversedCell(table))
+    #expect(table.lines.prefix(table.state.layout.scene.maxY).contains { $0.contains("#\(id)") })
+  }
+
+  @Test func aConstraintThatIsOffIsMarkedOff() throws {
+    let table = table()
+    table.enter(":select right")
+    table.press(.escape, .character("]"), .character(" "))
+    let id = try #require(table.state.session.selection?.constraint)
+    #expect(table.lines.prefix(table.state.layout.scene.maxY).contains { $0.contains("#\(id) off") })
+  }
+
+  private func hasReversedCell(_ table: Table) -> Bool {
+    let (canvas, area) = (table.state.view().canvas, table.state.layout.scene)
+    return (area.minY..<area.maxY).contains { y in canvas.row(y).contains { $0.style.reverse } }
+  }
+
+  // MARK: Colours
+
+  /// The borders of views that the selection is tied to keep their hues.
+  @Test func aViewKeepsItsHueWhenTheSelectionChanges() {
+    let table = table()
+    table.state.appearance.colors = .ansi256
+    func hue() -> [Style] {
+      let canvas = table.state.view().canvas
+      // The upper edge of the left card, on row 2 of the scene, right of its name.
+      return (12...20).map { canvas[$0, 3].style }
+    }
+    let before = hue()
+    for view in ["right", "view", "one", "two"] {
+      table.enter(":select \(view)")
+      #expect(hue() == before, "\(view)")
+    }
+  }
+
+  /// The constraints of other views are drawn where the overlay asks for them.
+  @Test func constraintsOfOtherViewsAreDrawnOnDemand() {
+    let table = table()
+    table.enter(":select left")
+    func scene() -> String { table.lines[1..<table.state.layout.scene.maxY].joined(separator: "\n") }
+    #expect(!scene().contains("├──┤") && !scene().contains("├4─┤"))
+    table.press(.escape, .character("v"))
+    #expect(scene().contains("├──┤") || scene().contains("├4─┤"))
   }
 }

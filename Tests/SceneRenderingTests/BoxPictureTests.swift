@@ -37,13 +37,13 @@ import Testing
       ])
   }
 
-  @Test func theMarkOfATextStandsOnTheLineBesideItRatherThanOnItsFirstLetter() throws {
+  @Test func theMarkOfATextStandsBesideItRatherThanOnItsFirstLetter() throws {
     let scene = SceneFixture(width: 10, height: 3).adding("card", 0, 0, 10, 3)
       .adding("title", 2, 2, 5, 1, in: 1, className: "UILabel") {
         $0.content = ViewContent(text: "Title")
         $0.isInConflict = true
       }
-    #expect(try picture(scene) == ["┌ card ──┐", "│        │", "└!Title──┘"])
+    #expect(try picture(scene) == ["┌ card ──┐", "│!Title  │", "└────────┘"])
   }
 
   @Test func aNameWithoutRoomOnEitherEdgeIsShortened() throws {
@@ -75,10 +75,10 @@ import Testing
 
   @Test func laterViewsAreDrawnOverEarlierOnesAndShowThemUnlessFilled() throws {
     let clear = SceneFixture(width: 7, height: 3).adding("a", 0, 0, 5, 3).adding("b", 2, 0, 5, 3)
-    #expect(try picture(clear) == ["┌ ┌ b ┐", "│ │ │ │", "└─└───┘"])
+    #expect(try picture(clear) == ["┌a┌ b ┐", "│ │ │ │", "└─└───┘"])
     let filled = SceneFixture(width: 7, height: 3).adding("a", 0, 0, 5, 3)
       .adding("b", 2, 0, 5, 3) { $0.backgroundColor = .red }
-    #expect(try picture(filled) == ["┌ ┌ b ┐", "│ │   │", "└─└───┘"])
+    #expect(try picture(filled) == ["┌a┌ b ┐", "│ │   │", "└─└───┘"])
     let transparent = SceneFixture(width: 7, height: 3).adding("a", 0, 0, 5, 3)
       .adding("b", 2, 0, 5, 3) { $0.backgroundColor = .clear }
     #expect(try picture(transparent) == (try picture(clear)))
@@ -116,13 +116,13 @@ import Testing
     #expect(try picture(SceneFixture(width: 2, height: 1).adding("abc", 0, 0, 1, 1)) == ["▫"])
   }
 
-  @Test func aViewWithoutSizeIsAMarkWithItsNameWhereThereIsRoom() throws {
+  @Test func aViewWithoutSizeIsAMarkWithItsNameOnTheSideThatHasRoom() throws {
     let scene = SceneFixture(width: 8, height: 2).adding("dot", 2, 0, 0, 0).adding("dash", 6, 1, 0, 5)
-    #expect(try picture(scene) == ["  +dot", "      +"])
+    #expect(try picture(scene) == ["  +dot", "  dash+"])
   }
 
   @Test func aViewWithoutSizeOnTheFarEdgeIsMarkedJustInside() throws {
-    #expect(try picture(SceneFixture(width: 4, height: 2).adding("dot", 4, 2, 0, 0)) == ["", "   +"])
+    #expect(try picture(SceneFixture(width: 4, height: 2).adding("dot", 4, 2, 0, 0)) == ["", "dot+"])
   }
 
   @Test func aHairlineIsALine() throws {

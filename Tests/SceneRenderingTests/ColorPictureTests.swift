@@ -55,6 +55,13 @@ import Testing
     #expect(try cell(scene, 0, 0).style.foreground == .rgb(255, 255, 255))
   }
 
+  /// With 16 colours there is no tint, and black on a dark terminal's background is not seen: its foreground is.
+  @Test func blackTextOnTheTerminalsBackgroundIsWrittenInItsForeground() throws {
+    let scene = SceneFixture(width: 2, height: 1).label("Hi", 0, 0, 2, 1) { $0.content?.color = .black }
+    #expect(try cell(scene, 0, 0, .ansi16).style == .plain)
+    #expect(try cell(scene, 0, 0, .ansi8).style == .plain)
+  }
+
   @Test func halfTransparentColoursMixWithWhatIsBehind() throws {
     // Half red over white is 255, 128, 128: nearest in the cube is 255, 135, 135 = 210.
     let scene = SceneFixture(width: 4, height: 1)

@@ -25,7 +25,9 @@ import Testing
     #expect(drawing.overrun?.label == "5 pt over")
     #expect(drawing.overrun?.end == 35)
     var canvas = Canvas(width: 30, height: 3)
-    drawing.draw(in: &canvas, rect: canvas.bounds, options: RenderOptions())
+    var layer = OverlayLayer(over: CellOwners(canvas.bounds), charset: .unicode)
+    drawing.draw(
+      in: &canvas, rect: canvas.bounds, clip: canvas.bounds, options: RenderOptions(), over: &layer)
     #expect(canvas.line(1) == "├───10───┤├────────25─────────")
     #expect(canvas.line(2) == "                     5 pt over")
   }
@@ -42,7 +44,9 @@ import Testing
     let conflict = try #require(snapshot.conflicts.first)
     let drawing = try #require(ConflictDrawing(conflict, in: snapshot, verdict: "5 pt over"))
     var canvas = Canvas(width: 30, height: 3)
-    drawing.draw(in: &canvas, rect: canvas.bounds, options: RenderOptions())
+    var layer = OverlayLayer(over: CellOwners(canvas.bounds), charset: .unicode)
+    drawing.draw(
+      in: &canvas, rect: canvas.bounds, clip: canvas.bounds, options: RenderOptions(), over: &layer)
     // 10 and 25 are 35, in 30: below there is no row for it.
     #expect(canvas.line(1) == "                     5 pt over")
     #expect(canvas.line(2) == "├───10───┤├────────25─────────")

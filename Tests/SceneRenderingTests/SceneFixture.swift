@@ -29,10 +29,10 @@ struct SceneFixture {
   }
 
   func label(
-    _ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    _ text: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, in superview: Int = 0,
     _ change: (inout SceneSnapshot.View) -> Void = { _ in }
   ) -> SceneFixture {
-    adding("label", x, y, width, height, className: "UILabel") {
+    adding("label", x, y, width, height, in: superview, className: "UILabel") {
       $0.content = ViewContent(text: text)
       $0.content?.alignment = .left
       change(&$0)

@@ -20,6 +20,21 @@ struct ThemeTests {
     }
   }
 
+  /// Lines need a contrast of 3:1, as those guidelines ask of graphics; the terminal's own foreground has it.
+  @Test(arguments: Theme.all.map(\.name), [ColorDepth.ansi8, .ansi16, .ansi256, .rgb])
+  func linesBetweenPanesAreSeen(_ name: String, _ depth: ColorDepth) throws {
+    let theme = try #require(Theme.named(name))
+    for role in Role.allCases {
+      guard let color = theme.style(role, depth).foreground?.nearest(depth: depth) else { continue }
+      let behind = theme.style(role, depth).background?.nearest(depth: depth) ?? theme.background
+      #expect(color.contrast(with: behind) >= 3, "\(role)")
+    }
+    for place in 0..<12 {
+      let hue = try #require(theme.hue(place, depth)?.nearest(depth: depth))
+      #expect(hue.contrast(with: theme.background) >= 3, "\(place)")
+    }
+  }
+
   @Test(arguments: Theme.all.map(\.name))
   func namesAreLegibleOnEveryTint(_ name: String) throws {
     let theme = try #require(Theme.named(name))

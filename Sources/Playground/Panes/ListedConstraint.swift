@@ -5,6 +5,17 @@ import SceneRendering
 struct ListedConstraint: Sendable {
   enum State: Int, Sendable {
     case broken, conflicting, unsatisfied, off, satisfied
+
+    /// Nil for one that holds.
+    fileprivate var word: String? {
+      switch self {
+      case .broken: "broken"
+      case .conflicting: "in a conflict"
+      case .unsatisfied: "not satisfied"
+      case .off: "off"
+      case .satisfied: nil
+      }
+    }
   }
 
   let id: Int
@@ -47,6 +58,14 @@ struct ListedConstraint: Sendable {
     line = constraint.origin.flatMap { $0.position.file == 0 ? $0.position.line : nil }
     let text = String(ConstraintText.short(constraint.description, id: id).dropFirst("#\(id) ".count))
     writeText = { text }
+  }
+
+  /// All there is to say of it: `#4 email.right = view.right - 17, required, line 7`.
+  var facts: String {
+    let strength = priority < 1000 ? "priority \(priority)" : "required"
+    let place = line.map { "line \($0)" }
+    let parts = ["\(PaneText.number(id)) \(text)", strength, state.word, place].compactMap { $0 }
+    return parts.joined(separator: ", ")
   }
 
   /// The sign before it, as in the tables of `:constraints` and in the side pane.
@@ -115,6 +134,15 @@ struct ConstraintRows {
 }
 
 extension Session {
+  /// The selected constraint; nil if none is, or it is gone.
+  var listedSelection: ListedConstraint? {
+    guard let selection, let id = selection.constraint else { return nil }
+    if let present = selectedConstraint {
+      return ListedConstraint(present, conflicting: snapshot.conflicting)
+    }
+    return switchedOff(of: selection.view).first { $0.id == id }
+  }
+
   /// The constraints that are switched off, in the order of their numbers.
   ///
   /// - Parameter view: the view that they relate; nil for all.

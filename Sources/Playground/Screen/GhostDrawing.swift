@@ -18,48 +18,30 @@ extension PlaygroundState {
   }
 
   /// Draws dashed outlines in the cells that show nothing.
-  func drawGhosts(in canvas: inout Canvas, _ pane: ScenePane) {
+  func drawGhosts(in canvas: inout Canvas, _ pane: ScenePane, over layer: inout OverlayLayer) {
     guard !session.isAnimating, drag == nil else { return }
     let cells = SceneCells(scale: drawingScale)
     let style = appearance.style(.ghost)
     let shown = ghosts.prefix(Self.mostGhosts).map { ghost in
       (ghost.name, cells.rect(ghost.frame).offset(dx: pane.drawing.x, dy: pane.drawing.y))
     }
-    guard !shown.isEmpty else { return }
-    var lines = Canvas(width: canvas.width, height: canvas.height)
-    for (_, rect) in shown where !rect.isEmpty {
-      lines.drawBorder(rect, line: appearance.isUnicode ? .dashed : .ascii, style: style, clip: pane.area)
-    }
     for (name, rect) in shown {
       if rect.isEmpty {
-        put(
-          (appearance.isUnicode ? "◇ " : "+ ") + name, x: rect.x, y: rect.y, style, clip: pane.area,
-          in: &canvas)
-      } else {
-        let hasRoom = CharacterWidth.columns(of: name) <= rect.width - 2
-        if hasRoom { put(name, x: rect.x + 1, y: rect.maxY - 1, style, clip: pane.area, in: &canvas) }
+        put((appearance.isUnicode ? "◇ " : "+ ") + name, x: rect.x, y: rect.y)
+      } else if CharacterWidth.columns(of: name) <= rect.width - 2 {
+        put(name, x: rect.x + 1, y: rect.maxY - 1)
       }
     }
-    for y in pane.area.minY..<pane.area.maxY {
-      for x in pane.area.minX..<pane.area.maxX {
-        guard let line = lines[x, y].character, line != " ", isFree(x, y, in: canvas) else { continue }
-        canvas.put(String(line), x: x, y: y, style: style, clip: pane.area)
-      }
+    let line: LineStyle = appearance.isUnicode ? .dashed : .ascii
+    for (_, rect) in shown where !rect.isEmpty {
+      layer.drawBorder(rect, line: line, style: style, onBlanks: true, clip: pane.area, in: &canvas)
     }
-  }
 
-  /// Puts a text where it covers nothing.
-  private func put(
-    _ text: String, x: Int, y: Int, _ style: Style, clip: CellRect, in canvas: inout Canvas
-  ) {
-    let columns = CharacterWidth.columns(of: text)
-    guard clip.contains(x: x, y: y), (x..<(x + columns)).allSatisfy({ isFree($0, y, in: canvas) }) else {
-      return
+    /// Puts a name where it covers nothing.
+    func put(_ text: String, x: Int, y: Int) {
+      let columns = x..<(x + CharacterWidth.columns(of: text))
+      guard layer.hasRoom(columns: columns, row: y, clip: pane.area, in: canvas) else { return }
+      layer.put(text, x: x, y: y, style: style, clip: pane.area, in: &canvas)
     }
-    canvas.put(text, x: x, y: y, style: style, clip: clip)
-  }
-
-  private func isFree(_ x: Int, _ y: Int, in canvas: Canvas) -> Bool {
-    canvas.bounds.contains(x: x, y: y) && canvas[x, y].character == " "
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 import SceneRendering
 import TextLayout
 
-/// The selected view in a few lines: class, superview, what determines its frame, its content's size and priorities.
+/// The selected view in a few lines: class, superview, the selected constraint, what determines the frame, the content's size and
+/// priorities.
 enum InspectorCard {
   /// The lines; none without a selection.
   static func lines(_ session: Session, columns: Int) -> [PaneLine] {
@@ -17,6 +18,7 @@ enum InspectorCard {
         ("  \(view.className)\(superview)", .secondary),
       ])
     ]
+    lines += constraint(session, columns: columns)
     var notes: [(String, Role)] = []
     if view.isInConflict { notes.append(("in a conflict", .error)) }
     if view.isHidden { notes.append(("hidden", .secondary)) }
@@ -28,6 +30,14 @@ enum InspectorCard {
     for part in account.parts { lines.append(line(part, of: view.name, width: width, columns: columns)) }
     if let live = live(place, session) { lines += content(live, columns: columns) }
     return lines
+  }
+
+  /// The selected constraint, if one is.
+  private static func constraint(_ session: Session, columns: Int) -> [PaneLine] {
+    guard let constraint = session.listedSelection else { return [] }
+    let role: Role = constraint.state == .satisfied ? .accent : constraint.sign.role
+    return TextWrapping.lines(of: constraint.facts, columns: max(8, columns), limit: 3)
+      .map { PaneLine($0, role) }
   }
 
   private static func line(_ part: FrameAccount.Part, of view: String, width: Int, columns: Int) -> PaneLine {

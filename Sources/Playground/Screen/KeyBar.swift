@@ -61,10 +61,10 @@ struct KeyBar: Equatable {
   }
 
   /// The places of the bindings that there is room for. Of the essential ones the way back and help, which are the last, come
-  /// first; the others as they are listed.
+  /// first; the others as they are listed, those for a selected constraint before those for any view.
   private static func chosen(among bindings: [KeyBinding], columns: Int) -> Set<Int> {
     let order = bindings.indices.sorted { left, right in
-      let (one, other) = (bindings[left].rank, bindings[right].rank)
+      let (one, other) = (bindings[left].presentRank, bindings[right].presentRank)
       if one != other { return one > other }
       return one == .essential ? left > right : left < right
     }
@@ -82,4 +82,9 @@ struct KeyBar: Equatable {
   private static func columns(of binding: KeyBinding) -> Int {
     CharacterWidth.columns(of: binding.shortNames) + 1 + CharacterWidth.columns(of: binding.label ?? "")
   }
+}
+
+extension KeyBinding {
+  /// How much the key matters now that its need is met.
+  fileprivate var presentRank: KeyRank { need == .constraint ? max(rank, .timely) : rank }
 }

@@ -2,20 +2,24 @@ import AutoLayout
 import Canvas
 import Foundation
 import SceneRendering
+import TextLayout
 
 /// The overlays: what a layout has besides views.
 extension PlaygroundState {
   /// Draws the overlay that is shown, if one is.
-  func drawOverlay(in canvas: inout Canvas, _ pane: ScenePane) {
+  func drawOverlay(in canvas: inout Canvas, _ pane: ScenePane, over layer: inout OverlayLayer) {
     guard let overlay, !session.isAnimating else { return }
-    let painter = OverlayPainter(
+    var painter = OverlayPainter(
       cells: SceneCells(scale: drawingScale), origin: (pane.drawing.x, pane.drawing.y), clip: pane.area,
-      line: appearance.isUnicode ? .dashed : .ascii, style: appearance.style(.dimension))
+      line: appearance.isUnicode ? .dashed : .ascii, style: appearance.style(.dimension), layer: layer)
+    defer { layer = painter.layer }
     let snapshot = session.shown
     let live = session.document.scene.window.rootView.subtree
     guard live.count == snapshot.views.count else { return }
     let place = session.selectedPlace ?? 0
     switch overlay {
+    // Drawn with the dimension lines of the selection.
+    case .relations: break
     case .margins:
       painter.draw(snapshot.views[place].absoluteFrame.inset(by: live[place].layoutMargins), in: &canvas)
     case .safe:
@@ -60,19 +64,25 @@ extension PlaygroundState {
   }
 }
 
-/// Draws thin rectangles and lines that leave what is written.
+/// Draws thin rectangles and lines around what is written.
 private struct OverlayPainter {
   let cells: SceneCells
   let origin: (x: Int, y: Int)
   let clip: CellRect
   let line: LineStyle
   let style: Style
+  var layer: OverlayLayer
 
-  func draw(_ frame: CGRect, named name: String? = nil, in canvas: inout Canvas) {
+  mutating func draw(_ frame: CGRect, named name: String? = nil, in canvas: inout Canvas) {
     let rect = cells.rect(frame).offset(dx: origin.x, dy: origin.y)
     guard !rect.isEmpty else { return }
-    canvas.drawBorder(rect, line: line, style: style, clip: clip)
-    if let name, rect.width > 4 { canvas.put(name, x: rect.x + 1, y: rect.y, style: style, clip: clip) }
+    layer.drawBorder(rect, line: line, style: style, clip: clip, in: &canvas)
+    guard let name else { return }
+    let columns = (rect.x + 1)..<(rect.x + 1 + CharacterWidth.columns(of: name))
+    guard columns.upperBound <= rect.maxX, !columns.contains(where: { layer.isText($0, rect.y) }) else {
+      return
+    }
+    layer.put(name, x: columns.lowerBound, y: rect.y, style: style, clip: clip, in: &canvas)
   }
 
   /// Underlines the row that ends at a height.
@@ -89,7 +99,8 @@ private struct OverlayPainter {
   /// A line through the whole scene, in the cells that show nothing.
   func drawLine(at coordinate: Double, _ axis: NSLayoutConstraint.Axis, in canvas: inout Canvas) {
     func put(_ x: Int, _ y: Int, _ character: Character) {
-      if canvas[x, y].character == " " { canvas.put(String(character), x: x, y: y, style: style, clip: clip) }
+      guard layer.isBlank(x, y, in: canvas) else { return }
+      canvas.put(String(character), x: x, y: y, style: style, clip: clip)
     }
     if axis == .horizontal {
       let x = min(origin.x + cells.column(coordinate), clip.maxX - 1)

@@ -24,17 +24,19 @@ extension PlaygroundState {
       }
       if let drawn { canvas.draw(drawn.picture.canvas, x: pane.area.x, y: pane.area.y) }
     }
+    guard let picture = drawn?.picture else { return }
+    var layer = OverlayLayer(
+      over: picture.textOwners.offset(dx: pane.area.x, dy: pane.area.y), charset: options.charset)
     drawOutline(of: pane, in: &canvas)
-    drawCutEdges(of: pane, in: &canvas)
+    drawCutEdges(of: pane, in: &canvas, over: &layer)
     // The selection is one of the document's, not of an earlier state of it.
     guard session.replay == nil else { return }
-    drawOverlay(in: &canvas, pane)
-    drawSelection(in: &canvas, pane, options)
-    drawGhosts(in: &canvas, pane)
-    if let drawing = session.explainedDrawing {
-      drawing.draw(in: &canvas, rect: pane.drawing.intersection(pane.area), options: options)
-    }
-    if let drawn { keepLegible(over: drawn.picture.canvas, in: pane.area, of: &canvas) }
+    drawOverlay(in: &canvas, pane, over: &layer)
+    drawSelection(in: &canvas, pane, options, over: &layer)
+    drawGhosts(in: &canvas, pane, over: &layer)
+    session.explainedDrawing?.draw(
+      in: &canvas, rect: pane.drawing, clip: pane.area, options: options, over: &layer)
+    keepLegible(over: picture.canvas, in: pane.area, of: &canvas)
   }
 
   /// Changes colours that cannot be read on what is behind them, in what is drawn over the picture.
@@ -68,19 +70,28 @@ extension PlaygroundState {
       outline, line: .rounded, style: appearance.style(.border), clip: clip.intersection(pane.area))
   }
 
-  /// Marks the edges of the pane beyond which the root goes on.
-  private func drawCutEdges(of pane: ScenePane, in canvas: inout Canvas) {
+  /// Marks the edges of the pane beyond which the root goes on, where no text is.
+  private func drawCutEdges(of pane: ScenePane, in canvas: inout Canvas, over layer: inout OverlayLayer) {
     let area = pane.area
-    let (x, y) = (area.x + area.width / 2, area.y + area.height / 2)
-    let edges = [
-      (pane.offset.x > 0, "◂", area.minX, y),
-      (pane.offset.x + area.width < pane.root.width, "▸", area.maxX - 1, y),
-      (pane.offset.y > 0, "▴", x, area.minY),
-      (pane.offset.y + area.height < pane.root.height, "▾", x, area.maxY - 1),
+    let column = fromMiddle(area.minX..<area.maxX)
+    let row = fromMiddle(area.minY..<area.maxY)
+    let edges: [(isCut: Bool, sign: String, cells: [(x: Int, y: Int)])] = [
+      (pane.offset.x > 0, "◂", row.map { (area.minX, $0) }),
+      (pane.offset.x + area.width < pane.root.width, "▸", row.map { (area.maxX - 1, $0) }),
+      (pane.offset.y > 0, "▴", column.map { ($0, area.minY) }),
+      (pane.offset.y + area.height < pane.root.height, "▾", column.map { ($0, area.maxY - 1) }),
     ]
-    for (isCut, sign, x, y) in edges where isCut {
-      canvas.put(sign, x: x, y: y, style: appearance.style(.accent), clip: area)
+    for edge in edges where edge.isCut {
+      guard let place = edge.cells.first(where: { !layer.isText($0.x, $0.y) }) else { continue }
+      layer.put(
+        edge.sign, x: place.x, y: place.y, style: appearance.style(.accent), clip: area, in: &canvas)
     }
+  }
+
+  /// The middle of a range, then what is next to it on either side.
+  private func fromMiddle(_ range: Range<Int>) -> [Int] {
+    let middle = range.lowerBound + range.count / 2
+    return range.sorted { abs($0 - middle) < abs($1 - middle) }
   }
 
   /// The part of the scene in view.

@@ -68,6 +68,9 @@ struct ScenePane: Equatable, Sendable {
       bottom: min(drawing.maxY, drawing.y + root.height))
   }
 
+  /// The cells in view that the scene is painted in.
+  var visible: CellRect { painting.intersection(area) }
+
   /// From the root's top left corner to the pane's bottom right one.
   var drawing: CellRect {
     CellRect(

@@ -66,6 +66,8 @@ enum PaneStep: String, Equatable, Sendable, CaseIterable {
 
 /// What can be drawn over the scene.
 enum SceneOverlay: String, Equatable, Sendable, CaseIterable {
+  /// The constraints of other views that the selected view is a part of.
+  case relations
   case margins, baselines, safe, guides, alignment, hidden
 
   /// The overlay after it; nil after the last one.

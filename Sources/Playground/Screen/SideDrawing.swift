@@ -11,7 +11,9 @@ extension PlaygroundState {
       canvas.drawHorizontalLine(
         x: 0, y: row, width: layout.repl.width, line: focus == .scene ? .heavy : .light,
         style: focus == .scene ? appearance.style(.accent) : style)
-      drawGoals(at: row, in: &canvas)
+      draw(
+        session.learning.current == nil && tour == nil ? selectedConstraintLine : goalLine, at: row,
+        in: &canvas)
       if focus == .scene {
         let text = " selecting "
         canvas.put(text, x: layout.repl.width - text.count - 1, y: row, style: appearance.style(.accent))
@@ -24,14 +26,25 @@ extension PlaygroundState {
     }
   }
 
-  /// Names the next goal of the lesson, or what to try next, where the side pane does not list them.
-  private func drawGoals(at row: Int, in canvas: inout Canvas) {
-    guard let line = session.learning.current.map(LessonRows.nextGoal) ?? tour?.line, !showsGoals else {
-      return
-    }
+  /// Writes a line between the scene and the answers.
+  private func draw(_ line: PaneLine?, at row: Int, in canvas: inout Canvas) {
+    guard let line else { return }
     let room = CellRect(x: 0, y: row, width: layout.repl.width - (focus == .scene ? 11 : 0), height: 1)
     let text = TextWrapping.truncated(" \(line.text) ", toColumns: max(1, room.width - 2))
     canvas.put(text, x: 1, y: row, style: appearance.style(line.pieces.first?.role ?? .text), clip: room)
+  }
+
+  /// Names the next goal of the lesson, or what to try next, where the side pane does not list them.
+  private var goalLine: PaneLine? {
+    showsGoals ? nil : session.learning.current.map(LessonRows.nextGoal) ?? tour?.line
+  }
+
+  /// Names the selected constraint, where no inspector does.
+  private var selectedConstraintLine: PaneLine? {
+    guard !layout.isSideVisible, session.replay == nil, let constraint = session.listedSelection else {
+      return nil
+    }
+    return PaneLine(constraint.facts, constraint.state == .satisfied ? .accent : constraint.sign.role)
   }
 
   /// Whether all goals of the open lesson are in view below its text, or all there is to try below the scenes.
@@ -87,7 +100,7 @@ extension PlaygroundState {
       let rows = inspector.count
       return rows == 0 ? 0 : rows + 1
     }
-    return session.selectedPlace != nil ? 10 : 0
+    return session.selectedPlace != nil ? 12 : 0
   }
 
   func drawSide(in canvas: inout Canvas) {

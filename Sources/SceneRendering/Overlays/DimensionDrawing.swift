@@ -3,159 +3,185 @@ import Canvas
 import Foundation
 import TextLayout
 
-/// Draws dimension lines over a picture: thin, in the row or column where they cover least, and never over a letter.
+/// Draws dimension lines over a picture, each in the row or column where it covers least. None passes a text or a glyph, and no
+/// two labels touch; one that has no room for its line and its label is left out.
 public struct DimensionDrawing {
   private let options: RenderOptions
   private let grid: CellGrid
   /// The root's top left cell.
   private let origin: (x: Int, y: Int)
   private let clip: CellRect
-  /// The cells of lines that were drawn before.
-  private var taken: Set<Int> = []
+  /// What may not be drawn over; the labels that were drawn are among it.
+  public private(set) var layer: OverlayLayer
+  private var strokes = Strokes()
 
   /// - Parameters:
-  ///   - rect: the root's top left corner is in that of the rectangle, and nothing is drawn outside of it
-  public init(rect: CellRect, clip: CellRect, options: RenderOptions) {
+  ///   - rect: the root's top left corner is in that of the rectangle
+  ///   - clip: nothing is drawn outside of it
+  public init(rect: CellRect, clip: CellRect, options: RenderOptions, over layer: OverlayLayer) {
     self.options = options
     grid = CellGrid(scale: options.scale)
     origin = (rect.x, rect.y)
     self.clip = clip
+    self.layer = layer
   }
 
-  /// Draws lines, the more important ones first: where two would overlap, the later one gives way.
-  public mutating func draw(_ lines: [DimensionLine], emphasized: Int? = nil, in canvas: inout Canvas) {
-    for line in lines { draw(line, isEmphasized: line.constraint == emphasized, in: &canvas) }
+  /// Draws lines, the more important ones first: where two have the same place, the later one goes elsewhere, or is left out.
+  ///
+  /// - Parameter selected: the number of the constraint whose line is reversed.
+  /// - Returns: the numbers of the constraints whose lines were drawn.
+  @discardableResult
+  public mutating func draw(_ lines: [DimensionLine], selected: Int? = nil, in canvas: inout Canvas) -> Set<
+    Int
+  > {
+    var drawn: Set<Int> = []
+    for line in lines where draw(line, isSelected: line.constraint == selected, in: &canvas) {
+      drawn.insert(line.constraint)
+    }
+    return drawn
   }
 
-  private mutating func draw(_ line: DimensionLine, isEmphasized: Bool, in canvas: inout Canvas) {
+  /// Puts a text in blank cells near a cell.
+  public mutating func putNote(_ text: String, near x: Int, _ y: Int, style: Style, in canvas: inout Canvas) {
+    let placing = LabelPlacing(layer: layer, strokes: strokes, clip: clip)
+    guard let place = placing.nearest(columns: CharacterWidth.columns(of: text), to: x, y, in: canvas),
+      place.cost <= Self.farthestNote
+    else { return }
+    layer.put(text, x: place.x, y: place.y, style: style, clip: clip, in: &canvas)
+  }
+
+  /// In columns; a row counts for three.
+  private static let farthestNote = 12
+
+  /// A line in a row or column, and where its label is.
+  private struct Layout {
+    var place: Int
+    var label: (text: String, place: LabelPlacing.Place)?
+    var cost: Int
+  }
+
+  private mutating func draw(_ line: DimensionLine, isSelected: Bool, in canvas: inout Canvas) -> Bool {
     let isHorizontal = line.axis == .horizontal
-    let from = isHorizontal ? origin.x + grid.column(line.start) : origin.y + grid.row(line.start)
-    let to = isHorizontal ? origin.x + grid.column(line.end) : origin.y + grid.row(line.end)
-    let low =
-      isHorizontal
-      ? origin.y + grid.row(line.across.lowerBound) : origin.x + grid.column(line.across.lowerBound)
-    let high =
-      isHorizontal
-      ? origin.y + grid.row(line.across.upperBound) : origin.x + grid.column(line.across.upperBound)
-    guard from < to, let place = place(from..<to, low..<max(low + 1, high), isHorizontal, line.label, canvas)
-    else {
-      return
-    }
-    var style = options.theme.style(line.kind == .broken ? .error : .dimension, options.colors)
-    style.bold = isEmphasized || style.bold
+    let (along, across) = cells(of: line)
+    let labels = isSelected ? ["#\(line.constraint) \(line.label)", line.label] : [line.label]
+    guard !along.isEmpty,
+      let layout = layout(along, across, isHorizontal, labels, mayBeBare: isSelected, in: canvas)
+    else { return false }
+    var style = options.theme.style(line.role, options.colors)
     style.underline = false
+    if isSelected {
+      style.bold = true
+      style.reverse = true
+    }
     let glyphs = Glyphs(line.kind, isHorizontal: isHorizontal, charset: options.charset)
-    for index in from..<to {
-      let (x, y) = isHorizontal ? (index, place) : (place, index)
-      guard clip.contains(x: x, y: y), isFree(x, y, canvas) else { continue }
+    for index in along.clamped(to: seen(isHorizontal)) {
+      let (x, y) = isHorizontal ? (index, layout.place) : (layout.place, index)
       let glyph =
-        to - from == 1
-        ? glyphs.stroke : index == from ? glyphs.first : index == to - 1 ? glyphs.last : glyphs.stroke
+        along.count == 1
+        ? glyphs.stroke
+        : index == along.lowerBound
+          ? glyphs.first : index == along.upperBound - 1 ? glyphs.last : glyphs.stroke
       canvas.put(String(glyph), x: x, y: y, style: style, clip: clip)
-      taken.insert(key(x, y))
+      strokes.insert(x, y, isHorizontal: isHorizontal)
     }
-    putLabel(line.label, from..<to, on: place, isHorizontal, style, in: &canvas)
+    if let (text, place) = layout.label {
+      layer.put(text, x: place.x, y: place.y, style: style, clip: clip, in: &canvas)
+    }
+    return true
   }
 
-  /// The row or column that costs least: where the line covers no letter and no other line, near the middle.
-  private func place(
-    _ along: Range<Int>, _ across: Range<Int>, _ isHorizontal: Bool, _ label: String, _ canvas: Canvas
-  ) -> Int? {
-    let visible = isHorizontal ? clip.minY..<clip.maxY : clip.minX..<clip.maxX
-    let candidates = across.clamped(to: visible)
-    guard !candidates.isEmpty else { return nil }
-    let cells = along.clamped(to: isHorizontal ? clip.minX..<clip.maxX : clip.minY..<clip.maxY)
-    guard !cells.isEmpty else { return nil }
+  /// The cells of a line along its axis, and those across it between which it may lie.
+  private func cells(of line: DimensionLine) -> (along: Range<Int>, across: Range<Int>) {
+    func cell(_ points: Double, isHorizontal: Bool) -> Int {
+      isHorizontal ? origin.x + grid.column(points) : origin.y + grid.row(points)
+    }
+    let isHorizontal = line.axis == .horizontal
+    let from = cell(line.start, isHorizontal: isHorizontal)
+    let low = cell(line.across.lowerBound, isHorizontal: !isHorizontal)
+    return (
+      from..<max(from, cell(line.end, isHorizontal: isHorizontal)),
+      low..<max(low + 1, cell(line.across.upperBound, isHorizontal: !isHorizontal))
+    )
+  }
+
+  /// The rows, or columns, in view.
+  private func seen(_ isHorizontal: Bool) -> Range<Int> {
+    isHorizontal ? clip.minX..<max(clip.minX, clip.maxX) : clip.minY..<max(clip.minY, clip.maxY)
+  }
+
+  /// The row or column that costs least, near the middle, with room for one of some labels.
+  private func layout(
+    _ along: Range<Int>, _ across: Range<Int>, _ isHorizontal: Bool, _ labels: [String], mayBeBare: Bool,
+    in canvas: Canvas
+  ) -> Layout? {
+    let candidates = ((across.lowerBound - 1)..<(across.upperBound + 1)).clamped(to: seen(!isHorizontal))
+    let cells = along.clamped(to: seen(isHorizontal))
+    guard !candidates.isEmpty, !cells.isEmpty else { return nil }
+    let placing = LabelPlacing(layer: layer, strokes: strokes, clip: clip)
     let middle = (across.lowerBound + across.upperBound - 1) / 2
+    var best: Layout?
     // Long lines are looked at in a few places only.
-    let step = max(1, candidates.count / 40)
-    return stride(from: candidates.lowerBound, to: candidates.upperBound, by: step).min { first, second in
-      cost(first, cells, isHorizontal, middle, canvas) < cost(second, cells, isHorizontal, middle, canvas)
+    for place in stride(
+      from: candidates.lowerBound, to: candidates.upperBound, by: max(1, candidates.count / 40))
+    {
+      guard let strokeCost = cost(of: place, cells, isHorizontal, in: canvas) else { continue }
+      var layout = Layout(place: place, cost: strokeCost + abs(place - middle))
+      if !across.contains(place) { layout.cost += Cost.outside }
+      guard layout.cost < best?.cost ?? .max else { continue }
+      for (rank, label) in labels.enumerated() {
+        let found = placing.place(
+          columns: CharacterWidth.columns(of: label), along, at: place, isHorizontal: isHorizontal, in: canvas
+        )
+        guard let found else { continue }
+        layout.label = (label, found)
+        layout.cost += found.cost + rank * Cost.shorterLabel
+        break
+      }
+      if layout.label == nil {
+        guard mayBeBare else { continue }
+        layout.cost += Cost.noLabel
+      }
+      if layout.cost < best?.cost ?? .max { best = layout }
     }
+    return best
   }
 
-  private func cost(_ place: Int, _ cells: Range<Int>, _ isHorizontal: Bool, _ middle: Int, _ canvas: Canvas)
-    -> Int
-  {
-    var cost = abs(place - middle)
-    for index in stride(from: cells.lowerBound, to: cells.upperBound, by: max(1, cells.count / 60)) {
+  /// What speaks against a place of a line, in steps from the middle.
+  private enum Cost {
+    /// Beside what the line measures.
+    static let outside = 8
+    /// Beside a text.
+    static let touching = 6
+    /// Across a border, along one, and across another dimension line.
+    static let crossing = 3
+    static let covering = 12
+    static let meeting = 30
+    static let shorterLabel = 4
+    static let noLabel = 100
+  }
+
+  /// Nil where a line would pass a text or a glyph, cover another line of its kind, or touch a label.
+  private func cost(of place: Int, _ cells: Range<Int>, _ isHorizontal: Bool, in canvas: Canvas) -> Int? {
+    var cost = 0
+    for index in cells {
       let (x, y) = isHorizontal ? (index, place) : (place, index)
-      if taken.contains(key(x, y)) { cost += 60 } else if !isFree(x, y, canvas) { cost += 20 }
-      if canvas[x, y].character != " " { cost += 4 }
+      guard layer.isFree(x, y, in: canvas), !strokes.contains(x, y, isHorizontal: isHorizontal) else {
+        return nil
+      }
+      if strokes.contains(x, y, isHorizontal: !isHorizontal) {
+        cost += Cost.meeting
+      } else if layer.isLine(x, y, isHorizontal: isHorizontal, in: canvas) {
+        cost += Cost.covering
+      } else if layer.isLine(x, y, in: canvas) {
+        cost += Cost.crossing
+      }
+      for neighbor in [x - 1, x + 1] where !isHorizontal || !cells.contains(neighbor) {
+        if layer.isLabel(neighbor, y) { return nil }
+        if layer.isText(neighbor, y) { cost += Cost.touching }
+      }
     }
     return cost
   }
-
-  /// Puts the label into the line where there is room, else beside it.
-  private mutating func putLabel(
-    _ label: String, _ along: Range<Int>, on place: Int, _ isHorizontal: Bool, _ style: Style,
-    in canvas: inout Canvas
-  ) {
-    let columns = CharacterWidth.columns(of: label)
-    let middle = (along.lowerBound + along.upperBound - 1) / 2
-    var places: [(x: Int, y: Int)] = []
-    if isHorizontal {
-      if along.count >= columns + 2 { places.append((along.lowerBound + (along.count - columns) / 2, place)) }
-      places += [
-        (middle - columns / 2, place - 1), (middle - columns / 2, place + 1), (along.upperBound, place),
-        (along.lowerBound - columns, place),
-      ]
-      if along.count >= columns { places.append((along.lowerBound + (along.count - columns) / 2, place)) }
-    } else {
-      places = [(place + 1, middle), (place - columns, middle), (place - columns / 2, middle)]
-    }
-    var best: (cost: Int, x: Int, y: Int)?
-    for (x, y) in places {
-      let cells = x..<(x + columns)
-      guard x >= clip.minX, cells.upperBound <= clip.maxX, clip.contains(x: x, y: y) else { continue }
-      let isOwn =
-        isHorizontal && y == place && cells.lowerBound >= along.lowerBound
-        && cells.upperBound <= along.upperBound
-      guard cells.allSatisfy({ isFree($0, y, canvas) && (isOwn || !taken.contains(key($0, y))) }) else {
-        continue
-      }
-      // A border keeps its corners before its edges.
-      let cost =
-        isOwn
-        ? 0 : cells.reduce(0) { $0 + (isCorner($1, y, canvas) ? 3 : canvas[$1, y].character == " " ? 0 : 1) }
-      if cost < best?.cost ?? .max { best = (cost, x, y) }
-    }
-    guard let best else { return }
-    canvas.put(label, x: best.x, y: best.y, style: style, clip: clip)
-    for x in best.x..<(best.x + columns) { taken.insert(key(x, best.y)) }
-  }
-
-  /// Whether lines meet or turn in a cell.
-  private func isCorner(_ x: Int, _ y: Int, _ canvas: Canvas) -> Bool {
-    guard let character = canvas[x, y].character, isLine(character) else { return false }
-    return !"─━┄┅┈┉╌╍│┃┆┇┊┋╎╏═║-|".contains(character)
-  }
-
-  /// Whether a cell shows nothing to be read: a blank, or a piece of a line.
-  private func isFree(_ x: Int, _ y: Int, _ canvas: Canvas) -> Bool {
-    guard let character = canvas[x, y].character else { return false }
-    return character == " " ? !isPartOfText(x, y, canvas) : isLine(character)
-  }
-
-  /// A character of box drawing, or of the lines of ASCII pictures.
-  private func isLine(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    return (0x2500...0x257F).contains(scalar.value)
-      || options.charset == .ascii && "-|+.#".contains(character)
-  }
-
-  /// Whether a blank is one within a text, or between a name and the border that it stands on.
-  private func isPartOfText(_ x: Int, _ y: Int, _ canvas: Canvas) -> Bool {
-    func isWord(_ character: Character?) -> Bool {
-      guard let character else { return true }
-      return character.isLetter || character.isNumber || character.isPunctuation && !isLine(character)
-    }
-    let (left, right) = (canvas[x - 1, y].character, canvas[x + 1, y].character)
-    return isWord(left) && (isWord(right) || right.map(isLine) ?? true)
-      || isWord(right) && (left.map(isLine) ?? true)
-  }
-
-  private func key(_ x: Int, _ y: Int) -> Int { y &* 65_536 &+ x }
 }
 
 /// The characters of a dimension line.

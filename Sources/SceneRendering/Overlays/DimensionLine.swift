@@ -26,6 +26,10 @@ public struct DimensionLine: Equatable, Sendable {
   public var constraint: Int
   /// The other view that the constraint relates; nil for one that compares with a number.
   public var other: String?
+  /// Whether it is drawn faintly, as one that rules another view.
+  public var isFaint = false
+
+  var role: Role { kind == .broken ? .error : isFaint ? .secondary : .dimension }
 
   /// The line of a constraint; nil for one that frames do not show, such as a ratio, and for one that is inactive: it is for other
   /// size classes, and the length in the picture is not its doing.

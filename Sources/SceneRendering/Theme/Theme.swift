@@ -113,7 +113,8 @@ struct Look: Sendable {
     case .text: Look((nil, nil), (nil, nil))
     case .heading: Look((nil, nil), (nil, nil), plain: Style(bold: true))
     case .secondary: Look((246, nil), (240, nil))
-    case .border: Look((240, 8), (249, 7), plain: Style(dim: true))
+    // Of the first sixteen, greys are as dark or as light as the background on some terminals.
+    case .border: Look((242, nil), (246, nil), plain: Style(dim: true))
     case .accent: Look((117, 14), (25, 4), plain: Style(bold: true))
     case .good: Look((114, 10), (22, nil))
     case .warning: Look((221, 11), (94, nil), plain: Style(bold: true))

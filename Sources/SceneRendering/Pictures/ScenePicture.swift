@@ -5,9 +5,12 @@ import Foundation
 /// The picture of a scene on a canvas, which follows the scene's snapshots: of one that differs in few views only the
 /// cells are painted that these cover, and covered before. It always equals the picture made from nothing.
 public struct ScenePicture {
-  public private(set) var canvas: Canvas
-  private let background: Canvas
+  public var canvas: Canvas { texts.canvas }
+  /// The cells that hold text or a glyph of a view, each with the view's place in the snapshot.
+  public var textOwners: CellOwners { texts.owners }
   private let placing: ViewPlacing
+  private var boxes: BoxLayer
+  private var texts: TextLayer
   /// By their places in the snapshot.
   private var views: [DrawnView] = []
   /// The views that may be painted in each row of the canvas.
@@ -24,9 +27,9 @@ public struct ScenePicture {
     _ snapshot: SceneSnapshot, on background: Canvas, rect: CellRect, options: RenderOptions,
     work: WorkLog? = nil
   ) {
-    self.background = background
     self.work = work
-    canvas = background
+    boxes = BoxLayer(on: background)
+    texts = TextLayer(on: boxes)
     placing = ViewPlacing(rect: rect, canvas: background.bounds, options: options)
     paintAll(snapshot)
   }
@@ -46,14 +49,15 @@ public struct ScenePicture {
   // MARK: From nothing
 
   private mutating func paintAll(_ snapshot: SceneSnapshot) {
-    canvas = background
+    boxes.clear(boxes.canvas.bounds)
     work?.visit(snapshot.views.count, in: .draw)
     views = placing.drawn(snapshot)
-    placeTitles(snapshot)
     for index in views.indices where !views[index].footprint.isEmpty {
       views[index].behind = colorBehind(index)
       paint(index, in: pane)
     }
+    texts = TextLayer(on: boxes)
+    write(views.indices.filter { !views[$0].reach.areas.isEmpty })
     rows.invalidate()
     lineage = snapshot.lineage
   }
@@ -67,25 +71,88 @@ public struct ScenePicture {
 
   private func colorBehind(_ index: Int) -> Color? {
     let visible = views[index].cells.intersection(views[index].clip)
-    return canvas[visible.x + visible.width / 2, visible.y + visible.height / 2].style.background
+    return boxes.canvas[visible.x + visible.width / 2, visible.y + visible.height / 2].style.background
   }
 
-  private mutating func paint(_ index: Int, in region: CellRect) {
+  private func drawing(_ index: Int) -> ViewDrawing? {
     let drawn = views[index]
-    guard let view = drawn.shown?.view else { return }
+    guard let view = drawn.shown?.view else { return nil }
     let palette = ViewPalette(
       view, place: index, level: drawn.level, behind: drawn.behind, theme: options.theme,
       colors: options.colors)
-    if view.superview == nil, views.count > 1 {
-      if let fill = palette.fill {
-        canvas.fill(drawn.cells, style: fill, clip: drawn.clip.intersection(region))
-      }
+    return ViewDrawing(
+      view: view, place: index, cells: drawn.cells, halves: drawn.halves, clip: drawn.clip, palette: palette,
+      charset: options.charset)
+  }
+
+  /// Paints the background and the border of a view.
+  private mutating func paint(_ index: Int, in region: CellRect) {
+    guard let drawing = drawing(index) else { return }
+    if index == 0, views.count > 1 {
+      guard let fill = drawing.palette.fill else { return }
+      boxes.fill(drawing.cells, style: fill, of: index, clip: drawing.clip.intersection(region))
     } else {
-      ViewDrawing(
-        view: view, cells: drawn.cells, halves: drawn.halves, clip: drawn.clip, region: region,
-        palette: palette, charset: options.charset, titleRoom: drawn.titleRoom
-      ).draw(in: &canvas)
+      drawing.draw(in: &boxes, region: region)
     }
+  }
+
+  // MARK: Texts
+
+  /// Writes the texts of views, of which no other view's texts are near.
+  ///
+  /// - Parameter places: of the views, from back to front.
+  private mutating func write(_ places: [Int]) {
+    var turns: [TextTurn: [ViewText]] = [:]
+    for place in places {
+      guard let text = text(of: place) else { continue }
+      for turn in TextTurn.turns(of: text.drawing.shape) { turns[turn, default: []].append(text) }
+    }
+    for turn in TextTurn.allCases {
+      var displaced: [ViewText] = []
+      for text in turns[turn] ?? [] {
+        // Where cells are exact, a text that has to move leaves the others where the layout has them.
+        if turn == .contents, !options.isCoarse, !text.isSettled(on: texts) {
+          displaced.append(text)
+        } else {
+          text.draw(turn, on: &texts)
+        }
+      }
+      for text in displaced { text.draw(turn, on: &texts) }
+    }
+  }
+
+  private func text(of place: Int) -> ViewText? {
+    guard let drawing = drawing(place) else { return nil }
+    var superviews: [(place: Int, cells: CellRect)] = []
+    var next = views[place].superview
+    while let above = next {
+      superviews.append((above, views[above].cells))
+      next = views[above].superview
+    }
+    let row = drawing.view.absoluteFrame.midY / placing.rowHeight
+    return ViewText(
+      drawing: drawing, superviews: superviews, boxes: boxes, isCoarse: options.isCoarse,
+      leansDown: row - row.rounded(.down) >= 0.5)
+  }
+
+  /// Writes the texts anew that what changed in some regions may have moved, and those that these may have moved.
+  private mutating func rewrite(_ regions: [CellRect]) {
+    var chosen: Set<Int> = []
+    var next: [Int] = []
+    func add(_ views: [Int], where isNear: (TextReach) -> Bool) {
+      for view in views where !chosen.contains(view) && isNear(self.views[view].reach) {
+        chosen.insert(view)
+        next.append(view)
+      }
+    }
+    for region in regions { add(rows.views(in: region)) { $0.overlaps(region) } }
+    while let view = next.popLast() {
+      let reach = views[view].reach
+      for area in reach.areas { add(rows.views(in: area)) { $0.overlaps(area) } }
+    }
+    work?.visit(chosen.count, in: .draw)
+    for region in regions + chosen.flatMap({ views[$0].reach.areas }) { texts.clear(region, showing: boxes) }
+    write(chosen.sorted())
   }
 
   // MARK: Changes
@@ -101,19 +168,15 @@ public struct ScenePicture {
     if !rows.isBuilt { rows.build(height: canvas.height, footprints: views.lazy.map(\.footprint)) }
     var regions: [CellRect] = []
     var next = 0
-    var containers: Set<Int> = []
-    for index in changes.sorted() where index >= next {
-      let start = index
-      next = update(index, of: snapshot, &regions)
-      for place in start..<next {
-        containers.insert(place)
-        if let superview = snapshot.views[place].superview { containers.insert(superview) }
-      }
-    }
-    for place in containers { placeTitle(of: place, in: snapshot, &regions) }
+    for index in changes.sorted() where index >= next { next = update(index, of: snapshot, &regions) }
     let area = regions.reduce(0) { $0 + $1.width * $1.height }
     guard area * Self.most.share <= canvas.width * canvas.height else { return false }
-    while let region = regions.popLast() { repaint(region, &regions) }
+    var painted: [CellRect] = []
+    while let region = regions.popLast() {
+      painted.append(region)
+      repaint(region, &regions)
+    }
+    rewrite(painted)
     return true
   }
 
@@ -125,7 +188,7 @@ public struct ScenePicture {
     work?.visit(in: .draw)
     let before = views[index]
     var after = drawn(index, in: snapshot)
-    (after.behind, after.titleRoom) = (before.behind, before.titleRoom)
+    after.behind = before.behind
     let looksAlike =
       after.shown?.view == before.shown?.view && after.cells == before.cells && after.halves == before.halves
       && after.clip == before.clip
@@ -165,19 +228,12 @@ public struct ScenePicture {
     }
   }
 
-  /// Paints the cells of a region.
+  /// Paints the backgrounds and borders in a region.
   ///
   /// - Parameter regions: gets further cells to be painted, where what is in this region shows outside of it too.
   private mutating func repaint(_ region: CellRect, _ regions: inout [CellRect]) {
-    var region = withWholeCharacters(region)
-    var found = rows.views(in: region)
-    // A marker is put where there is room, so its view is painted as a whole.
-    while let view = found.first(where: { isMarked($0, beyond: region) }) {
-      region = withWholeCharacters(region.union(views[view].footprint))
-      found = rows.views(in: region)
-    }
-    canvas.draw(background, x: 0, y: 0, clip: region)
-    for index in found where !views[index].footprint.intersection(region).isEmpty {
+    boxes.clear(region)
+    for index in rows.views(in: region) where !views[index].footprint.intersection(region).isEmpty {
       work?.visit(in: .draw)
       let visible = views[index].cells.intersection(views[index].clip)
       if region.contains(x: visible.x + visible.width / 2, y: visible.y + visible.height / 2) {
@@ -190,83 +246,5 @@ public struct ScenePicture {
       }
       paint(index, in: region)
     }
-  }
-
-  private func isMarked(_ index: Int, beyond region: CellRect) -> Bool {
-    let footprint = views[index].footprint
-    let visible = footprint.intersection(region)
-    guard !visible.isEmpty, visible != footprint, let view = views[index].shown?.view else { return false }
-    let border = ViewBorder(view)
-    // So is the name of a view without an area.
-    return border.marker != nil || border.isShown && views[index].cells.isEmpty
-  }
-
-  /// The region, larger where its edges would cut a character that is two columns wide.
-  private func withWholeCharacters(_ region: CellRect) -> CellRect {
-    var region = region.inset(by: -1).intersection(pane)
-    func cuts(_ x: Int) -> Bool {
-      (region.minY..<region.maxY).contains { canvas[x, $0].character == nil }
-    }
-    while region.minX > pane.minX, cuts(region.minX) {
-      region = CellRect(
-        left: region.minX - 1, top: region.minY, right: region.maxX, bottom: region.maxY)
-    }
-    while region.maxX < pane.maxX, cuts(region.maxX) {
-      region = CellRect(
-        left: region.minX, top: region.minY, right: region.maxX + 1, bottom: region.maxY)
-    }
-    return region
-  }
-}
-
-/// The places of names on the borders of views with subviews.
-extension ScenePicture {
-  /// Finds the places of all names.
-  private mutating func placeTitles(_ snapshot: SceneSnapshot) {
-    var covers: [Int: [CellRect]] = [:]
-    for place in views.indices.dropFirst() {
-      guard let superview = snapshot.views[place].superview, superview > 0,
-        let cover = cover(of: superview, by: place)
-      else { continue }
-      covers[superview, default: []].append(cover)
-    }
-    for (place, covers) in covers { views[place].titleRoom = titleRoom(of: place, beside: covers) }
-  }
-
-  /// Finds the place of a view's name anew.
-  ///
-  /// - Parameter regions: gets the cells to be painted if it is another one.
-  private mutating func placeTitle(
-    of place: Int, in snapshot: SceneSnapshot, _ regions: inout [CellRect]
-  ) {
-    guard place > 0 else { return }
-    var covers: [CellRect] = []
-    var next = place + 1
-    while next < views.count, let superview = snapshot.views[next].superview, superview >= place {
-      if superview == place, let cover = cover(of: place, by: next) { covers.append(cover) }
-      next += 1
-    }
-    let room = titleRoom(of: place, beside: covers)
-    guard room != views[place].titleRoom else { return }
-    views[place].titleRoom = room
-    let visible = views[place].footprint
-    regions += TitleRoom.edges(of: views[place].cells).map { $0.intersection(visible) }.filter { !$0.isEmpty }
-  }
-
-  /// The cells of a view's upper and lower edge that a subview covers, as a part of the subview; nil without any.
-  private func cover(of place: Int, by subview: Int) -> CellRect? {
-    guard views[place].shown != nil, views[place].interior != nil, views[subview].shown != nil,
-      !views[subview].footprint.isEmpty
-    else { return nil }
-    let (cells, covering) = (views[place].cells, views[subview].cells)
-    let isOnEdge =
-      covering.minY <= cells.minY && cells.minY < covering.maxY
-      || covering.minY < cells.maxY && cells.maxY <= covering.maxY
-    return isOnEdge && !covering.isEmpty ? covering : nil
-  }
-
-  private func titleRoom(of place: Int, beside covers: [CellRect]) -> TitleRoom? {
-    guard !covers.isEmpty, let view = views[place].shown?.view else { return nil }
-    return TitleRoom(views[place].cells, for: ViewDrawing.titleColumns(of: view), beside: covers)
   }
 }

@@ -34,14 +34,13 @@ struct ViewPalette {
     fill = isFilled || ownBackground != nil ? Style(background: ownBackground) : nil
     isTinted = ownBackground != nil && ownBackground != behind
 
-    /// A colour that is legible on the view, else black or white.
+    /// A colour that is legible on the view, else black or white; where the terminal's background shows, else its foreground.
     func legible(_ color: Color?) -> Color? {
-      guard let background else { return color }
-      if let color, color.isLegible(on: background) { return color }
-      return background.contrasting
+      if let color, color.isLegible(on: background ?? theme.background) { return color }
+      return background?.contrasting
     }
     let ink = view.content?.color.flatMap { Self.shown($0, over: background ?? theme.background, colors) }
-    content = Style(foreground: ink.map { legible($0) ?? $0 } ?? background?.contrasting)
+    content = Style(foreground: legible(ink))
 
     let state = ViewBorder(view).state
     var look: Style

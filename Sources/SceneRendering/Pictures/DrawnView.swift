@@ -28,10 +28,12 @@ struct DrawnView {
   var alpha: Double
   /// The number of its superviews.
   var level: Int
+  /// The place of its superview.
+  var superview: Int?
+  /// The cells that its texts may take.
+  var reach = TextReach()
   /// All cells that painting it may change.
   var footprint = CellRect(x: 0, y: 0, width: 0, height: 0)
-  /// Where its name stands, if subviews cover a part of its edges; else nil.
-  var titleRoom: TitleRoom?
   /// The colour that was behind its middle when it was painted.
   var behind: Color?
 }
@@ -51,6 +53,9 @@ struct ViewPlacing {
     pane = rect.intersection(canvas)
     grid = CellGrid(scale: options.scale)
   }
+
+  /// In points.
+  var rowHeight: Double { Double(grid.scale.height) }
 
   /// What is drawn of each view of a scene.
   func drawn(_ snapshot: SceneSnapshot) -> [DrawnView] {
@@ -73,10 +78,10 @@ struct ViewPlacing {
     var drawn = DrawnView(
       shown: nil, frame: snapshot.views[place].absoluteFrame, cells: cells, clip: clip,
       inner: snapshot.views[place].clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha,
-      level: above.map { superviews[$0].level + 1 } ?? 0)
+      level: above.map { superviews[$0].level + 1 } ?? 0, superview: above)
     if place > 0, ViewBorder(snapshot.views[place]).isShown { drawn.interior = cells.inset(by: 1) }
     if snapshot.views[place].isHidden
-      || ViewDrawing.reach(of: snapshot.views[place], cells: cells).intersection(clip).isEmpty
+      || Self.surroundings(of: snapshot.views[place], cells: cells).intersection(clip).isEmpty
     {
       return drawn
     }
@@ -86,7 +91,7 @@ struct ViewPlacing {
       view.isInConflict = false
       view.ambiguous = []
     }
-    if options.charset == .unicode, options.colors != .none, ViewDrawing.hasSoftEdges(view, cells: cells),
+    if options.charset == .unicode, options.colors != .none, ViewShape.hasSoftEdges(view, cells: cells),
       snapshot.views.indices.contains(place + 1) ? snapshot.views[place + 1].superview != place : true
     {
       let halves = HalfCellRect(grid.halves(frame).offset(dx: 2 * rect.x, dy: 2 * rect.y))
@@ -98,17 +103,29 @@ struct ViewPlacing {
       drawn.halves = within.isEmpty ? nil : within
     }
     if !view.isHidden {
-      drawn.footprint = ViewDrawing.footprint(of: view, cells: cells, halves: drawn.halves)
+      if place > 0 || snapshot.views.count == 1 {
+        drawn.reach = TextReach(
+          of: view, cells: cells, halves: drawn.halves, isCoarse: options.isCoarse, clip: clip)
+      }
+      drawn.footprint = drawn.reach.areas.reduce((drawn.halves?.cells ?? cells).union(cells)) { $0.union($1) }
         .intersection(clip)
     }
     drawn.shown = ShownView(view)
     return drawn
   }
 
-  /// The cells of a frame. A text that is at least half a row high has a row, even where the edges of the frame round to the same.
+  /// Cells around all that drawing a view may change, found without looking at much of it.
+  private static func surroundings(of view: borrowing SceneSnapshot.View, cells: CellRect) -> CellRect {
+    // No name takes more columns than bytes.
+    cells.widened(columns: cells.isEmpty ? view.name.utf8.count + 5 : 2, rows: TextReach.rows(isCoarse: true))
+  }
+
+  /// The cells of a frame. A text that is at least half a row or half a line high has a row, even where the edges of the frame round
+  /// to the same.
   private func cells(of frame: CGRect, ofViewAt place: Int, in snapshot: SceneSnapshot) -> CellRect {
     let cells = grid.rect(frame)
-    guard cells.height == 0, cells.width > 0, frame.height >= grid.scale.height / 2,
+    let line = min(grid.scale.height, options.measuredCell?.height ?? .infinity)
+    guard cells.height == 0, cells.width > 0, frame.height >= line / 2,
       let content = snapshot.views[place].content, content.isText, !content.isEmpty
     else { return cells }
     let row = grid.row(frame.midY - grid.scale.height / 2)
