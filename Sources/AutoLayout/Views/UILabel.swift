@@ -37,7 +37,11 @@ open class UILabel: UIView {
     content.alignment = textAlignment
     content.numberOfLines = numberOfLines
     content.truncates = !adjustsFontSizeToFitWidth
-    content.blank = measuringFont.map { 0.15 * $0.pointSize } ?? 0
+    if let font = measuringFont {
+      content.blank = 0.15 * font.pointSize
+      let need = need(in: bounds.size)
+      content.isWhole = need.lines == 1 && need.width <= bounds.width + tolerance(of: bounds.width)
+    }
     return content
   }
 

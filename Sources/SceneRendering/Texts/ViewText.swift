@@ -79,7 +79,7 @@ struct ViewText {
   private func places(of content: ViewContent, in area: CellRect, on layer: TextLayer) -> [LinePlacing.Place]
   {
     guard !area.isEmpty else { return [] }
-    let lines = content.lines(columns: area.width, rows: area.height)
+    let lines = content.drawnLines(in: area)
     let top = content.top(of: lines, in: area)
     let placing = placing(in: area, otherRows: lines.count == 1 ? otherRows(top) : [])
     return lines.enumerated().compactMap { row, line in
@@ -100,7 +100,7 @@ struct ViewText {
   func isSettled(on layer: TextLayer) -> Bool {
     guard case .content(let hasBorder) = drawing.shape, let content = view.content else { return true }
     let area = area(of: content, hasBorder: hasBorder)
-    let lines = content.lines(columns: area.width, rows: area.height)
+    let lines = content.drawnLines(in: area)
     let (top, placing) = (content.top(of: lines, in: area), placing(in: area))
     return lines.enumerated().allSatisfy { row, line in
       placing.isFree(line, x: content.start(of: line, in: area), y: top + row, in: layer)
@@ -256,6 +256,12 @@ extension CellRect {
 }
 
 extension ViewContent {
+  /// The lines in an area; a text that a device shows whole is not cut, even where the area has no room for it.
+  fileprivate func drawnLines(in area: CellRect) -> [String] {
+    let lines = lines(columns: area.width, rows: area.height)
+    return isWhole && lines.count == 1 ? [text ?? ""] : lines
+  }
+
   /// The row of the first line of the text.
   fileprivate func top(of lines: [String], in area: CellRect) -> Int {
     startsAtTop ? area.y : area.y + (area.height - lines.count) / 2
@@ -263,7 +269,7 @@ extension ViewContent {
 
   /// The column where a line begins.
   fileprivate func start(of line: String, in area: CellRect) -> Int {
-    let free = max(0, area.width - CharacterWidth.columns(of: line))
+    let free = area.width - CharacterWidth.columns(of: line)
     return switch alignment {
     case .left: area.x
     case .center: area.x + free / 2
