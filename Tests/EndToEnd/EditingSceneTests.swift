@@ -60,10 +60,10 @@ struct EditingSceneTests {
     let terminal = try terminal()
     try terminal.press("Escape")
     try terminal.waitFor("┏ box")
-    try terminal.type("v")
-    try terminal.waitFor("showing margins")
-    try terminal.type("v")
-    try terminal.waitFor("showing baselines")
+    for overlay in ["relations", "margins", "baselines"] {
+      try terminal.type("v")
+      try terminal.waitFor("showing \(overlay)")
+    }
   }
 
   @Test func theCodeOfTheSelectionGoesToTheClipboard() throws {

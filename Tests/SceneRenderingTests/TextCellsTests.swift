@@ -76,6 +76,19 @@ import Testing
       rows.map { $0.trimmingCharacters(in: .whitespaces) }.prefix(5) == ["", "Sales", "People", "Stock", ""])
   }
 
+  /// Middles at 100 and 76 of rows of 64 points are in the second row; the second text belongs above the first.
+  @Test func aTextMovesToTheSideOnWhichTheLayoutHasIt() throws {
+    var scene = SceneFixture(width: 320, height: 256)
+    for (name, text, y) in [("a", "Below", 92.0), ("b", "Above", 68.0)] {
+      scene = scene.adding(name, 32, y, 48, 16, className: "UILabel") { $0.content = ViewContent(text: text) }
+    }
+    var options = RenderOptions(scale: CGSize(width: 32, height: 64))
+    options.measuredCell = Self.coarse
+    let rows = try SceneRenderer.text(scene.snapshot, options: options).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.map { $0.trimmingCharacters(in: .whitespaces) }.prefix(3) == ["Above", "Below", ""])
+  }
+
   /// The line ends a cell before the text.
   @Test func aHairlineGivesWayToATextInItsRow() throws {
     let scene = SceneFixture(width: 80, height: 16).adding("line", 0, 4, 80, 1)

@@ -132,7 +132,7 @@ public struct ScenePicture {
     let row = drawing.view.absoluteFrame.midY / placing.rowHeight
     return ViewText(
       drawing: drawing, superviews: superviews, boxes: boxes, isCoarse: options.isCoarse,
-      leansDown: row - row.rounded(.down) >= 0.5)
+      leansDown: row - row.rounded(.down) >= 0.5, middle: { [views] in Double(views[$0].frame.midY) })
   }
 
   /// Writes the texts anew that what changed in some regions may have moved, and those that these may have moved.

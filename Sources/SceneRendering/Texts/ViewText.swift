@@ -12,6 +12,8 @@ struct ViewText {
   let isCoarse: Bool
   /// Whether the next row is nearer to the middle of the view than the one above.
   let leansDown: Bool
+  /// The middle of a view's frame, by its place, in points from the root's top.
+  let middle: (Int) -> Double
 
   private var view: SceneSnapshot.View { drawing.view }
   private var cells: CellRect { drawing.cells }
@@ -81,7 +83,9 @@ struct ViewText {
     guard !area.isEmpty else { return [] }
     let lines = content.drawnLines(in: area)
     let top = content.top(of: lines, in: area)
-    let placing = placing(in: area, otherRows: lines.count == 1 ? otherRows(top) : [])
+    let start = lines.first.map { content.start(of: $0, in: area) } ?? area.minX
+    let rows = lines.count == 1 ? otherRows(top, beside: start, on: layer) : []
+    let placing = placing(in: area, otherRows: rows)
     return lines.enumerated().compactMap { row, line in
       placing.place(line, x: content.start(of: line, in: area), y: top + row, in: layer)
     }
@@ -107,10 +111,15 @@ struct ViewText {
     }
   }
 
-  /// The rows near one, in which the superview has room.
-  private func otherRows(_ row: Int) -> [Int] {
+  /// The rows near one, in which the superview has room: first those below if the text there belongs to a view further up.
+  private func otherRows(_ row: Int, beside start: Int, on layer: TextLayer) -> [Int] {
     guard let around = superviews.first?.cells.intersection(clip) else { return [] }
-    let steps = (1...TextReach.rows(isCoarse: isCoarse)).flatMap { leansDown ? [$0, -$0] : [-$0, $0] }
+    let columns = (start - 1)..<max(start, cells.maxX + 1)
+    let obstacle = columns.clamped(to: clip.minX..<max(clip.minX, clip.maxX)).lazy
+      .compactMap { layer.owners[$0, row] }.first { $0 != drawing.place }
+    let distance = obstacle.map { middle(drawing.place) - middle($0) } ?? 0
+    let goesDown = distance == 0 ? leansDown : distance > 0
+    let steps = (1...TextReach.rows(isCoarse: isCoarse)).flatMap { goesDown ? [$0, -$0] : [-$0, $0] }
     return steps.map { row + $0 }.filter { $0 >= around.minY && $0 < around.maxY }
   }
 
