@@ -65,13 +65,16 @@ import Testing
       }
       let room = view.superview.map { after.views[$0].frame.size } ?? after.size
       let oldRoom = old.superview.map { before.views[$0].frame.size } ?? before.size
-      #expect(isInside(view.frame, room) || !isInside(old.frame, oldRoom), "\(view.name): \(scene)")
+      let blank = view.content?.blank ?? 0
+      #expect(
+        isInside(view.frame, room, blank: blank) || !isInside(old.frame, oldRoom, blank: blank),
+        "\(view.name): \(scene)")
     }
   }
 
-  /// To within half a point.
-  private func isInside(_ frame: CGRect, _ room: CGSize) -> Bool {
-    frame.minX >= -0.5 && frame.minY >= -0.5 && frame.maxX <= room.width + 0.5
-      && frame.maxY <= room.height + 0.5
+  /// To within half a point, and what a line of text leaves blank above and below.
+  private func isInside(_ frame: CGRect, _ room: CGSize, blank: Double) -> Bool {
+    frame.minX >= -0.5 && frame.minY >= -0.5 - blank && frame.maxX <= room.width + 0.5
+      && frame.maxY <= room.height + 0.5 + blank
   }
 }

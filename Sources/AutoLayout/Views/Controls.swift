@@ -89,7 +89,7 @@ open class UIButton: UIControl {
     content.color = titleColor
     content.isText = !showsImage
     content.isBracketed = true
-    content.isWhole = isInPoints && !showsImage && titleFont.wholeSize(of: title ?? "").width <= bounds.width
+    if isInPoints, !showsImage { content.lineWidth = titleFont.size(of: title ?? "").width }
     (content.paddingColumns, content.paddingRows) = (4, 2)
     return content
   }

@@ -39,8 +39,7 @@ open class UILabel: UIView {
     content.truncates = !adjustsFontSizeToFitWidth
     if let font = measuringFont {
       content.blank = 0.15 * font.pointSize
-      let need = need(in: bounds.size)
-      content.isWhole = need.lines == 1 && need.width <= bounds.width + tolerance(of: bounds.width)
+      if let text, !text.contains(where: \.isNewline) { content.lineWidth = unwrappedWidth(of: text) }
     }
     return content
   }

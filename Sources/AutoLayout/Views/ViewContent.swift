@@ -21,8 +21,9 @@ public struct ViewContent: Equatable, Sendable {
   public var truncates = false
   /// Whether brackets mark the ends of a line that is drawn without a border, as around a button.
   public var isBracketed = false
-  /// Whether a device shows all of the text in the frame, so that a picture with coarser cells writes it out where it has room.
-  public var isWhole = false
+  /// The width of a text of one line on a device, in points: in a frame that is as wide, a picture with coarser cells writes it out
+  /// where it has room. Nil for more lines, and where text is measured in characters.
+  public var lineWidth: Double?
   /// The space that a line of text leaves free above its capitals, and below its baseline, in points; 0 where text is measured in
   /// characters.
   public var blank = 0.0

@@ -81,7 +81,7 @@ struct ViewText {
   private func places(of content: ViewContent, in area: CellRect, on layer: TextLayer) -> [LinePlacing.Place]
   {
     guard !area.isEmpty else { return [] }
-    let lines = content.drawnLines(in: area)
+    let lines = drawnLines(of: content, in: area)
     let top = content.top(of: lines, in: area)
     let start = lines.first.map { content.start(of: $0, in: area) } ?? area.minX
     let rows = lines.count == 1 ? otherRows(top, beside: start, on: layer) : []
@@ -89,6 +89,14 @@ struct ViewText {
     return lines.enumerated().compactMap { row, line in
       placing.place(line, x: content.start(of: line, in: area), y: top + row, in: layer)
     }
+  }
+
+  /// The lines in an area; a text that a device shows whole is not cut, even where the area has no room for it.
+  private func drawnLines(of content: ViewContent, in area: CellRect) -> [String] {
+    let lines = content.lines(columns: area.width, rows: area.height)
+    // Estimated widths are within a point of a device's.
+    guard lines.count == 1, let width = content.lineWidth, width <= view.frame.width + 1 else { return lines }
+    return [content.text ?? ""]
   }
 
   /// The cells for what the view shows.
@@ -104,7 +112,7 @@ struct ViewText {
   func isSettled(on layer: TextLayer) -> Bool {
     guard case .content(let hasBorder) = drawing.shape, let content = view.content else { return true }
     let area = area(of: content, hasBorder: hasBorder)
-    let lines = content.drawnLines(in: area)
+    let lines = drawnLines(of: content, in: area)
     let (top, placing) = (content.top(of: lines, in: area), placing(in: area))
     return lines.enumerated().allSatisfy { row, line in
       placing.isFree(line, x: content.start(of: line, in: area), y: top + row, in: layer)
@@ -265,12 +273,6 @@ extension CellRect {
 }
 
 extension ViewContent {
-  /// The lines in an area; a text that a device shows whole is not cut, even where the area has no room for it.
-  fileprivate func drawnLines(in area: CellRect) -> [String] {
-    let lines = lines(columns: area.width, rows: area.height)
-    return isWhole && lines.count == 1 ? [text ?? ""] : lines
-  }
-
   /// The row of the first line of the text.
   fileprivate func top(of lines: [String], in area: CellRect) -> Int {
     startsAtTop ? area.y : area.y + (area.height - lines.count) / 2
