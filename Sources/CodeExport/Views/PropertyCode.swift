@@ -27,7 +27,9 @@ struct PropertyCode: Sendable {
 
   private static let texts: [PropertyCode] = [
     text("text", \UILabel.text), text("text", \UITextField.text),
-    text("placeholder", \UITextField.placeholder), color("textColor", \UILabel.textColor),
+    text("placeholder", \UITextField.placeholder), font("font", \UILabel.font),
+    font("font", \UITextField.font), font("titleLabel.font", swift: "titleLabel?.font", \UIButton.font),
+    color("textColor", \UILabel.textColor),
     color("textColor", \UITextField.textColor), alignment(\UILabel.textAlignment),
     alignment(\UITextField.textAlignment),
     PropertyCode("numberOfLines", \UILabel.numberOfLines, new: 1) { .number(Double($0)) },
@@ -88,6 +90,23 @@ struct PropertyCode: Sendable {
     _ name: String, _ path: KeyPath<View, String?> & Sendable
   ) -> PropertyCode {
     PropertyCode(name, path, new: nil) { $0.map { .string($0) } }
+  }
+
+  /// A font other than the one of new labels.
+  private static func font<View: UIView>(
+    _ name: String, swift: String? = nil, _ path: KeyPath<View, UIFont?> & Sendable
+  ) -> PropertyCode {
+    PropertyCode(name, swift: swift, path, new: nil) { font in
+      guard let font, font != .label else { return nil }
+      let size = formatted(font.pointSize)
+      let weight = font.weight.rawValue
+      return font.weight == .regular
+        ? .constant(objectiveC: "[UIFont systemFontOfSize:\(size)]", swift: ".systemFont(ofSize: \(size))")
+        : .constant(
+          objectiveC:
+            "[UIFont systemFontOfSize:\(size) weight:UIFontWeight\(weight.prefix(1).uppercased())\(weight.dropFirst())]",
+          swift: ".systemFont(ofSize: \(size), weight: .\(weight))")
+    }
   }
 
   private static func color<View: UIView>(
