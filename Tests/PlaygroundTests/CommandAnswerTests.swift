@@ -21,7 +21,10 @@ struct CommandAnswerTests {
     return table.state.transcript.lines.dropFirst(count).dropFirst().map(\.text)
   }
 
-  @Test(arguments: Command.all.filter { $0.problem(with: "") != nil }.map(\.entry))
+  /// The commands that need an argument.
+  private static let asking = Command.all.filter { $0.problem(with: "") != nil }.map(\.entry)
+
+  @Test(arguments: asking)
   func aMissingArgumentIsNamedAndChangesNothing(_ entry: String) {
     let table = table()
     table.state.session.select(place: 1)
@@ -49,7 +52,9 @@ struct CommandAnswerTests {
     #expect(answer(":tap", table()) == ["':tap' needs VIEW"])
   }
 
-  @Test(arguments: Command.all.filter(\.arguments.isEmpty).map(\.entry))
+  private static let plain = Command.all.filter(\.arguments.isEmpty).map(\.entry)
+
+  @Test(arguments: plain)
   func aNeedlessArgumentIsRefusedInOneLine(_ entry: String) {
     let table = table()
     let text = table.state.session.document.text

@@ -158,7 +158,5 @@ extension Expression {
 }
 
 extension Value {
-  fileprivate var isView: Bool { if case .view = self { true } else { false } }
-
   fileprivate func isOf<Wanted: Bridged>(_ type: Wanted.Type) -> Bool { Wanted.bridged(self) != nil }
 }
