@@ -2,8 +2,8 @@ import Foundation
 
 /// The sizes of UIKit's controls whose content does not decide them, in points, by the release of iOS.
 ///
-/// The figures are those that Interface Builder files of 143 public repositories record for controls whose size no constraint
-/// determines; the page InterfaceBuilder.md lists them.
+/// The figures come from the Interface Builder files of 143 public repositories, from controls without constraints on their size; the
+/// page InterfaceBuilder.md lists them.
 public enum ControlSize {
   /// The releases in which controls changed their sizes.
   public enum Release: Comparable, Sendable {
@@ -27,11 +27,11 @@ public enum ControlSize {
     public var contentSize: CGSize {
       CGSize(
         width: size.width < 0 ? size.width : size.width - alignment.left - alignment.right,
-        height: size.height)
+        height: size.height - alignment.top - alignment.bottom)
     }
   }
 
-  /// What has such a size.
+  /// A control, indicator or bar with a size of its own.
   public enum Kind: Sendable {
     case toggle, slider, stepper, progressBar, indicator, largeIndicator, wheels, searchBar, bar, tabBar
   }
@@ -58,20 +58,17 @@ public enum ControlSize {
     }
   }
 
-  /// A segmented control's height, of which the last point does not count for alignment.
-  public static func segmentHeight(_ release: Release) -> Double { release == .before13 ? 29 : 32 }
-
-  /// The width of segments with titles: all are as wide as the widest, with space beside it and a line between two.
+  /// The shape of segments with titles: all are as wide as the widest, with space beside it and a line between two.
   ///
   /// - Parameter given: the widths that some have by their places.
-  public static func segmentsWidth(_ titles: [String], _ release: Release, given: [Int: CGFloat] = [:])
-    -> CGFloat
-  {
+  public static func segments(_ titles: [String], given: [Int: CGFloat] = [:], _ release: Release) -> Shape {
     let font = UIFont(pointSize: 13)
     let widest = titles.map { font.wholeSize(of: $0).width }.max() ?? 0
     let padding: CGFloat = release == .before13 ? 14 : 19
     let open = titles.indices.filter { given[$0] == nil }.count
-    return given.values.reduce(0, +) + (widest + padding) * CGFloat(open) + CGFloat(max(open - 1, 0))
+    let width = given.values.reduce(0, +) + (widest + padding) * CGFloat(open) + CGFloat(max(open - 1, 0))
+    return Shape(
+      size: CGSize(width: width, height: release == .before13 ? 29 : 32), alignment: UIEdgeInsets(bottom: 1))
   }
 
   /// The dots of a page control, 7 points wide and 9 apart.

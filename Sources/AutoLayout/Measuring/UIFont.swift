@@ -26,6 +26,7 @@ public struct UIFont: Hashable, Sendable {
 
   /// The sizes of UIKit's text styles at the default setting, by the end of their names: `UIFontTextStyleTitle1`.
   public static let textStyles: [String: UIFont] = [
+    "ExtraLargeTitle": UIFont(pointSize: 36), "ExtraLargeTitle2": UIFont(pointSize: 28),
     "LargeTitle": UIFont(pointSize: 34), "Title0": UIFont(pointSize: 34), "Title1": UIFont(pointSize: 28),
     "Title2": UIFont(pointSize: 22), "Title3": UIFont(pointSize: 20),
     "Headline": UIFont(pointSize: 17, weight: .semibold), "Body": UIFont(pointSize: 17),

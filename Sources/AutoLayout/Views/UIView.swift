@@ -283,13 +283,10 @@ open class UIView: LayoutItem {
     if baselineText != nil { engine?.rebuildRows(dependingOn: self) { $0.isBaseline } }
   }
 
-  /// The font of the view's text where points are not characters; nil for a class without one.
-  var shownFont: UIFont? { nil }
-
   /// The text that the baselines belong to; nil for a view without text.
   var baselineText: BaselineText? {
-    guard content?.isText == true else { return nil }
-    guard isInPoints, let font = shownFont else {
+    guard let content, content.isText else { return nil }
+    guard let font = content.font else {
       return BaselineText(height: textCell.height, lineHeight: textCell.height)
     }
     return BaselineText(

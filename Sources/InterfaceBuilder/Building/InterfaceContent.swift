@@ -9,16 +9,17 @@ struct InterfaceContent {
 
   /// The size that UIKit gives a control whatever it shows; nil for a view whose class computes it.
   init?(_ element: InterfaceElement, _ release: ControlSize.Release) {
-    if element.name == "segmentedControl" {
-      let titles = element.children(of: "segments").map { $0["title"] ?? "" }
-      size = CGSize(
-        width: ControlSize.segmentsWidth(titles, release), height: ControlSize.segmentHeight(release) - 1)
-      alignment = UIEdgeInsets(bottom: 1)
-      return
-    }
-    guard let kind = Self.kind(of: element) else { return nil }
-    let shape = ControlSize.shape(kind, release)
+    guard let shape = Self.shape(of: element, release) else { return nil }
     (size, alignment) = (shape.contentSize, shape.alignment)
+  }
+
+  private static func shape(of element: InterfaceElement, _ release: ControlSize.Release) -> ControlSize
+    .Shape?
+  {
+    if element.name == "segmentedControl" {
+      return ControlSize.segments(element.children(of: "segments").map { $0["title"] ?? "" }, release)
+    }
+    return kind(of: element).map { ControlSize.shape($0, release) }
   }
 
   private static func kind(of element: InterfaceElement) -> ControlSize.Kind? {
@@ -40,29 +41,24 @@ struct InterfaceContent {
   /// The size when Apple's layout engine laid the view out: that of the frame in the file, as far as the class has a size of its own
   /// in the direction. Nil for views whose size does not follow from what they show, and for images, whose sizes are known.
   init?(recordedFor element: InterfaceElement) {
-    guard let frame = element.frame, let shape = Self.shapes[element.name] else { return nil }
+    guard let frame = element.frame, let sides = Self.sides[element.name] else { return nil }
     if element.name == "textView", element.flag("scrollEnabled") != false { return nil }
-    let inner = frame.inset(by: shape.alignment)
+    alignment = Self.shape(of: element, .usual)?.alignment ?? .zero
+    let inner = frame.inset(by: alignment)
     size = CGSize(
-      width: shape.hasWidth ? inner.width : UIView.noIntrinsicMetric,
-      height: shape.hasHeight ? inner.height : UIView.noIntrinsicMetric)
-    alignment = shape.alignment
+      width: sides.hasWidth ? inner.width : UIView.noIntrinsicMetric,
+      height: sides.hasHeight ? inner.height : UIView.noIntrinsicMetric)
   }
 
-  private typealias Shape = (hasWidth: Bool, hasHeight: Bool, alignment: UIEdgeInsets)
-
-  private static let shapes: [String: Shape] = {
-    let both: Shape = (true, true, .zero)
+  /// The directions in which a class has a size of its own.
+  private static let sides: [String: (hasWidth: Bool, hasHeight: Bool)] = {
+    let (both, height) = ((true, true), (false, true))
     return [
       "label": both, "button": both, "textField": both, "textView": both, "stepper": both,
       "pageControl": both,
-      "activityIndicatorView": both, "pickerView": both, "datePicker": both,
-      "switch": (true, true, UIEdgeInsets(right: 2)),
-      "segmentedControl": (true, true, UIEdgeInsets(bottom: 1)),
-      "slider": (false, true, UIEdgeInsets(left: 2, right: 2)),
-      "progressView": (false, true, .zero), "searchBar": (false, true, .zero),
-      "toolbar": (false, true, .zero),
-      "navigationBar": (false, true, .zero), "tabBar": (false, true, .zero),
+      "activityIndicatorView": both, "pickerView": both, "datePicker": both, "switch": both,
+      "segmentedControl": both, "slider": height, "progressView": height, "searchBar": height,
+      "toolbar": height, "navigationBar": height, "tabBar": height,
     ]
   }()
 }

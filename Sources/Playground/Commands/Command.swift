@@ -33,7 +33,7 @@ struct Command: Equatable, Sendable {
 
   var usage: String { ":" + name + (arguments.isEmpty ? "" : " " + arguments) }
 
-  /// What has to follow the name, in words: `VIEW, STEP or off`. Nil where nothing has to.
+  /// The required argument in words: `VIEW, STEP or off`. Nil for a command that runs without one.
   private var need: String? {
     guard !arguments.isEmpty, !arguments.hasPrefix("[") else { return nil }
     let choices = arguments.split(separator: " | ").map { choice in

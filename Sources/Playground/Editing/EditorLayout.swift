@@ -10,11 +10,11 @@ struct EditorLayout: Equatable {
     var line: Int
     /// Whether the line begins in a row above.
     var isContinued = false
-    /// Whether there is more of the line before and after what is shown.
+    /// Whether the line goes on left and right of the row.
     var continuesLeft = false
     var continuesRight = false
-    /// The place of the first of the row's characters in the text, and the columns that they begin in, which are outside of the row
-    /// for those that are scrolled away.
+    /// The index of the row's first character in the text, and the column of each character. Scrolled characters have columns below 0
+    /// or beyond the width.
     var start: Int
     var columns: [Int] = []
     /// The column after the last character.

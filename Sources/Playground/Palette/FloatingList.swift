@@ -4,7 +4,7 @@ import TextLayout
 
 /// A list that lies above the prompt, over whatever is there: the menu of completions, or the palette.
 struct FloatingList {
-  /// A row: what it is called, and what it is.
+  /// A row: a name, and a few words about it.
   typealias Row = (name: String, note: String)
 
   private let rows: [Row]
@@ -28,7 +28,7 @@ struct FloatingList {
     let shown = rows[first..<(first + height)]
     let names = shown.map { CharacterWidth.columns(of: $0.name) }.max() ?? 0
     let notes = shown.map { CharacterWidth.columns(of: $0.note) }.max() ?? 0
-    // Long names leave half of the room to what they are.
+    // A long name takes at most half of the width, so that the note is seen.
     nameWidth = min(names, notes > 0 ? max(room / 2, room - notes - 4) : room - 2)
     let width = min(room, nameWidth + 2 + (notes > 0 ? notes + 2 : 0))
     area = CellRect(x: max(0, min(column, room - width)), y: row - height, width: width, height: height)

@@ -31,12 +31,15 @@ struct FilteredPane: Pane {
     extent(session, columns: columns).cursor == nil ? nil : pane.offer(session, columns: columns)
   }
 
-  /// The rows of the tab that are listed.
-  private func rows(_ session: Session, columns: Int) -> [Int] {
+  /// The rows of the tab that are listed, with their lines.
+  private func listed(_ session: Session, columns: Int) -> [(row: Int, line: PaneLine)] {
     let all = 0..<pane.extent(session, columns: columns).rows
-    if text.isEmpty { return Array(all) }
     return zip(all, pane.lines(all, session, columns: columns))
-      .filter { $0.1.text.lowercased().contains(text) }.map(\.0)
+      .filter { text.isEmpty || $0.1.text.lowercased().contains(text) }.map { ($0.0, $0.1) }
+  }
+
+  private func rows(_ session: Session, columns: Int) -> [Int] {
+    listed(session, columns: columns).map(\.row)
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
@@ -45,16 +48,13 @@ struct FilteredPane: Pane {
   }
 
   func lines(_ range: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    let rows = rows(session, columns: columns)
-    return range.map { row in
-      guard rows.indices.contains(row) else { return PaneLine("") }
-      return pane.lines(rows[row]..<(rows[row] + 1), session, columns: columns).first ?? PaneLine("")
-    }
+    let listed = listed(session, columns: columns)
+    return range.map { listed.indices.contains($0) ? listed[$0].line : PaneLine("") }
   }
 
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
     let rows = rows(session, columns: columns)
-    let cursor = extent(session, columns: columns).cursor
+    let cursor = pane.extent(session, columns: columns).cursor.flatMap { rows.firstIndex(of: $0) }
     func go(to row: Int) -> [PaneRequest] {
       guard !rows.isEmpty else { return [.beep] }
       return pane.handle(.go(row: rows[min(max(0, row), rows.count - 1)]), session, columns: columns)

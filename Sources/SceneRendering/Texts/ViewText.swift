@@ -94,9 +94,12 @@ struct ViewText {
   /// The lines in an area; a text that a device shows whole is not cut, even where the area has no room for it.
   private func drawnLines(of content: ViewContent, in area: CellRect) -> [String] {
     let lines = content.lines(columns: area.width, rows: area.height)
+    let room = view.frame.width - content.leftInset - content.rightInset
     // Estimated widths are within a point of a device's.
-    guard lines.count == 1, let width = content.lineWidth, width <= view.frame.width + 1 else { return lines }
-    return [content.text ?? ""]
+    guard lines.count == 1, let text = content.text, let width = content.lineWidth, width <= room + 1 else {
+      return lines
+    }
+    return [text]
   }
 
   /// The cells for what the view shows.

@@ -66,7 +66,7 @@ extension FindingSearch {
     guard ["top", "bottom"].contains(edge), let content = view.content, content.paddingRows > 0 else {
       return false
     }
-    let free = diagnosis.scene.scale.height > 1 ? 6.0 : 1
+    let free = diagnosis.scene.window.rootView.isInPoints ? 6.0 : 1
     let isGiven = constraints(of: view.name).contains {
       isWritten($0) && $0.equation?.firstAttribute == .height && $0.equation?.firstItem == view.name
     }

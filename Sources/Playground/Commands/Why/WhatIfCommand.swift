@@ -16,7 +16,7 @@ extension Command {
 extension Session {
   fileprivate func whatIf(_ argument: String) -> Reply {
     let words = argument.split(whereSeparator: { $0.isWhitespace || $0 == "=" }).map(String.init)
-    // What was supposed before ends with any command.
+    // Any command takes the outlines of the last ':what-if' away, so that nothing is left to do.
     if words == ["off"] { return Reply(lines: [Line(.note, "nothing is supposed")]) }
     guard words.count == 2, let value = Double(words[1]), abs(value) <= Self.mostSupposed else {
       return .refusal("':what-if' needs VIEW.ATTRIBUTE NUMBER, as in ':what-if red.width 40'")

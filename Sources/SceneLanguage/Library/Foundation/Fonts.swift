@@ -51,7 +51,7 @@ extension LibraryType {
 extension Interpreter {
   /// The height of a line of text, in points: that of a character where points are characters.
   func lineHeight(of font: UIFont) -> Double {
-    window.cell.height > 1 ? font.lineHeight : window.cell.height
+    root.isInPoints ? font.lineHeight : window.cell.height
   }
 }
 

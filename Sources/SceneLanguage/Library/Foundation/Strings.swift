@@ -221,10 +221,10 @@ extension LibraryType {
   /// The size of a text in points, wrapped at `width` if that is not nil.
   private static func size(of text: String, within width: Double?, _ call: Call) throws -> CGSize {
     try call.interpreter.charge(text.utf8.count / 4)
-    let cell = call.interpreter.window.cell
-    if cell.height > 1 {
+    if call.interpreter.root.isInPoints {
       return font(given: call).size(of: text, within: width.flatMap { $0 >= 1 ? $0 : nil })
     }
+    let cell = call.interpreter.window.cell
     let columns = width.map { ($0 / max(cell.width, 0.001)).rounded(.down) }.flatMap {
       $0 >= 1 && $0 < 1_000_000 ? Int($0) : nil
     }

@@ -11,7 +11,7 @@ extension Interpreter {
     var y: CGFloat = 0
     // A scene in cells has no such distances.
     let grouping =
-      window.cell.height > 1 ? Grouping(kept("style", of: table), width: table.bounds.width) : nil
+      root.isInPoints ? Grouping(kept("style", of: table), width: table.bounds.width) : nil
     // Below what the bars of a navigation controller cover.
     let end = table.bounds.height - (table.isInsetByBars ? table.safeAreaInsets.top : 0)
     func add(_ view: UIView, named name: String, height: CGFloat?, inset: CGFloat = 0) throws {

@@ -3,6 +3,22 @@ import SceneSyntax
 
 // Colours, fonts and images, which something stands for in code of an app where they are not known.
 
+extension Call {
+  /// An argument, or what stands for one that an extension elsewhere adds to its type: `.brand`.
+  ///
+  /// - Parameter words: how a note says that.
+  fileprivate func read<Wanted: Bridged>(_ index: Int, else other: Wanted, _ words: String) throws -> Wanted {
+    let value = try value(index)
+    if let known = Wanted.bridged(value) { return known }
+    if case .symbol(let name) = value, interpreter.hasStandIns {
+      interpreter.note("'.\(name.text)' is not known; \(words)", at: site)
+      return other
+    }
+    if let known = mended(index, to: Wanted.self).flatMap(Wanted.bridged) { return known }
+    throw mismatch(index, Wanted.wanted)
+  }
+}
+
 extension UIColor: Bridged {
   static let wanted = "a colour"
   static func bridged(_ value: Value) -> UIColor? {
@@ -13,15 +29,7 @@ extension UIColor: Bridged {
     }
   }
   static func read(_ call: Call, _ index: Int) throws -> UIColor {
-    let value = try call.value(index)
-    if let color = bridged(value) { return color }
-    // A colour that an extension elsewhere adds.
-    if case .symbol(let name) = value, call.interpreter.hasStandIns {
-      call.interpreter.note("'.\(name.text)' is not known; grey stands for it", at: call.site)
-      return .gray
-    }
-    if let color = call.mended(index, to: UIColor.self).flatMap(bridged) { return color }
-    throw call.mismatch(index, wanted)
+    try call.read(index, else: .gray, "grey stands for it")
   }
   var value: Value { .color(self) }
 }
@@ -29,15 +37,7 @@ extension UIColor: Bridged {
 extension UIFont: Bridged {
   static let wanted = "a font"
   static func read(_ call: Call, _ index: Int) throws -> UIFont {
-    let value = try call.value(index)
-    if let font = bridged(value.known) { return font }
-    // A font that an extension elsewhere adds.
-    if case .symbol(let name) = value, call.interpreter.hasStandIns {
-      call.interpreter.note("'.\(name.text)' is not known; 17 points stand for it", at: call.site)
-      return .label
-    }
-    if let font = call.mended(index, to: UIFont.self).flatMap(bridged) { return font }
-    throw call.mismatch(index, wanted)
+    try call.read(index, else: .label, "17 points stand for it")
   }
   var value: Value { .font(self) }
 }

@@ -11,7 +11,7 @@ extension LibraryType {
       type.initializer("initWithEffect:") { _, _ in }
       type.keeps("effect")
     },
-    plain("UIToolbar", height: 44) { type in
+    plain("UIToolbar", .bar) { type in
       type.keeps(barProperties)
       type.keeps(["translucent": true])
       type.property("items") { bar, call in
@@ -24,7 +24,7 @@ extension LibraryType {
       }
       type.ignores("setBackgroundImage:forToolbarPosition:barMetrics:")
     },
-    plain("UINavigationBar", height: 44) { type in
+    plain("UINavigationBar", .bar) { type in
       type.keeps(barProperties)
       type.keeps([
         "topItem": .object("UINavigationItem"), "titleTextAttributes": .dictionary,
@@ -37,7 +37,7 @@ extension LibraryType {
         "pushNavigationItem:animated:", "setTitleVerticalPositionAdjustment:forBarMetrics:")
     },
     tabBar,
-    plain("UIPickerView", width: 320, height: 216) { type in
+    plain("UIPickerView", .wheels) { type in
       type.keeps("dataSource", "delegate", "showsSelectionIndicator")
       type.ignores(
         "reloadAllComponents", "reloadComponent:", "selectRow:inComponent:animated:",
@@ -96,7 +96,7 @@ extension LibraryType {
     },
   ]
 
-  static let tabBar = plain("UITabBar", height: 49) { type in
+  static let tabBar = plain("UITabBar", .tabBar) { type in
     type.keeps(barProperties)
     type.keeps([
       "selectedItem": nil, "unselectedItemTintColor": nil, "selectionIndicatorImage": nil,
@@ -115,6 +115,14 @@ extension LibraryType {
     "shadowImage": nil, "backgroundImage": nil, "standardAppearance": .object("UIBarAppearance"),
     "compactAppearance": nil, "scrollEdgeAppearance": nil, "delegate": nil,
   ]
+
+  /// A class of views that are drawn as plain ones, with the size of a control.
+  private static func plain(
+    _ name: String, _ kind: ControlSize.Kind, declare: (inout TypeDeclaration<UIView>) -> Void
+  ) -> LibraryType {
+    let size = ControlSize.shape(kind, .usual).size
+    return plain(name, width: size.width < 0 ? nil : size.width, height: size.height, declare: declare)
+  }
 
   /// - Parameters:
   ///   - width: the intrinsic width in points; nil for none.

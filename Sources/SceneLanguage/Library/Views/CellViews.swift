@@ -85,16 +85,14 @@ extension Interpreter {
 
   /// UIKit's initial size of a table's cell, 320 by 44 points on a device.
   var initialCellSize: CGSize {
-    isOnDevice ? CGSize(width: 320, height: UIView.standardRowHeight) : CGSize(width: 40, height: 3)
+    root.isInPoints ? CGSize(width: 320, height: UIView.standardRowHeight) : CGSize(width: 40, height: 3)
   }
 
-  private var isOnDevice: Bool { window.cell.height > 1 }
-
   /// The space above and below the text of a cell, or of a section's header or footer.
-  func textGap(of cell: UIView) -> CGFloat { isOnDevice ? isHeader(cell) ? 3.5 : 11 : 1 }
+  func textGap(of cell: UIView) -> CGFloat { root.isInPoints ? isHeader(cell) ? 3.5 : 11 : 1 }
 
   /// The height of a section's header or footer.
-  private var headerHeight: CGFloat { isOnDevice ? 28 : 3 }
+  private var headerHeight: CGFloat { root.isInPoints ? 28 : 3 }
 
   private func isHeader(_ view: UIView) -> Bool { libraryType(of: view).inherits(from: .headerFooterView) }
 
@@ -139,13 +137,13 @@ extension Interpreter {
     case "detailTextLabel":
       (view as? UILabel)?.textAlignment = style == "subtitle" ? .left : .right
       if style == "subtitle" {
-        let (top, bottom) = isOnDevice ? (25, 4.5) : (1.5 * gap, gap / 2)
+        let (top, bottom) = root.isInPoints ? (25, 4.5) : (1.5 * gap, gap / 2)
         frame = CGRect(x: margin, y: top, width: frame.width, height: max(size.height - top - bottom, 0))
         (view as? UILabel)?.font = UIFont(pointSize: 12)
       }
     default:
       if style == "subtitle" {
-        frame.origin.y = isOnDevice ? 4.5 : gap / 2
+        frame.origin.y = root.isInPoints ? 4.5 : gap / 2
         view.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
       }
       if case .view(let image)? = instance(of: cell).properties["\u{0}imageView"], image.frame.width > 0 {

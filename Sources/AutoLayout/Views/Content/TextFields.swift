@@ -13,11 +13,10 @@ open class UITextField: UIControl {
   public var font: UIFont? { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
   /// The font of the text: the given one, else that of the class.
   public var textFont: UIFont { font ?? .label }
-  override var shownFont: UIFont? { textFont }
   public var textAlignment = SceneSnapshot.TextAlignment.left { didSet { noteChange() } }
 
   /// The least height with a border, in points, where points are not characters: that of today's release by default.
-  public var leastHeight: CGFloat = 34 {
+  public var leastHeight = ControlSize.fieldHeight(.usual) {
     didSet { if leastHeight != oldValue { invalidateIntrinsicContentSize() } }
   }
 
@@ -48,6 +47,7 @@ open class UITextField: UIControl {
   override open var content: ViewContent? {
     var content = ViewContent(text: (text ?? "").isEmpty ? placeholder : text)
     content.color = textColor
+    if isInPoints { content.font = textFont }
     content.alignment = textAlignment
     (content.leftInset, content.rightInset) = (textInsets.left, textInsets.right)
     (content.paddingColumns, content.paddingRows) = (2, 2)

@@ -20,7 +20,6 @@ open class UIButton: UIControl {
   public var font: UIFont? { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
   /// The font of the title: the given one, else that of the button's kind.
   public var titleFont: UIFont { font ?? UIFont(pointSize: kind == .custom ? 18 : kind == .system ? 15 : 17) }
-  override var shownFont: UIFont? { titleFont }
   /// The space around the title in the intrinsic size, in points; unless it is zero, instead of that of the button's kind.
   public var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
@@ -89,7 +88,7 @@ open class UIButton: UIControl {
     content.color = titleColor
     content.isText = !showsImage
     content.isBracketed = true
-    if isInPoints, !showsImage { content.lineWidth = titleFont.size(of: title ?? "").width }
+    if isInPoints, !showsImage { content.font = titleFont }
     (content.paddingColumns, content.paddingRows) = (4, 2)
     return content
   }
@@ -97,7 +96,7 @@ open class UIButton: UIControl {
 
 extension UIView {
   /// Whether lengths are a device's points. Elsewhere a point is a character.
-  var isInPoints: Bool { textCell.height > 1 }
+  public var isInPoints: Bool { textCell.height > 1 }
 
   /// The shape of a control on a device; nil where a point is a character.
   fileprivate func shape(_ kind: ControlSize.Kind) -> ControlSize.Shape? {
@@ -153,13 +152,16 @@ open class UISegmentedControl: UIControl {
     didSet { if widths != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// The widths of segments that are there.
+  private var given: [Int: CGFloat] { widths.filter { titles.indices.contains($0.key) } }
+
+  private var shape: ControlSize.Shape? {
+    isInPoints ? ControlSize.segments(titles, given: given, .usual) : nil
+  }
+
   override open var intrinsicContentSize: CGSize {
-    let given = widths.filter { titles.indices.contains($0.key) }
-    if isInPoints {
-      let width = ControlSize.segmentsWidth(titles, .usual, given: given)
-      return CGSize(width: width, height: ControlSize.segmentHeight(.usual) - 1)
-    }
-    let size = super.intrinsicContentSize
+    if let shape { return shape.contentSize }
+    let (size, given) = (super.intrinsicContentSize, given)
     guard !given.isEmpty else { return size }
     // A character to each side of a title, and a line between two.
     let shares = titles.enumerated().map { index, title in
@@ -168,7 +170,7 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: shares.reduce(0, +), height: size.height)
   }
 
-  override open var alignmentRectInsets: UIEdgeInsets { isInPoints ? UIEdgeInsets(bottom: 1) : .zero }
+  override open var alignmentRectInsets: UIEdgeInsets { shape?.alignment ?? .zero }
 
   override open var content: ViewContent? {
     var content = ViewContent(text: titles.map { " \($0) " }.joined(separator: "|"))

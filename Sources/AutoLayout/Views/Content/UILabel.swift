@@ -37,10 +37,7 @@ open class UILabel: UIView {
     content.alignment = textAlignment
     content.numberOfLines = numberOfLines
     content.truncates = !adjustsFontSizeToFitWidth
-    if let font = measuringFont {
-      content.blank = 0.15 * font.pointSize
-      if let text, !text.contains(where: \.isNewline) { content.lineWidth = unwrappedWidth(of: text) }
-    }
+    content.font = measuringFont
     return content
   }
 

@@ -21,12 +21,8 @@ public struct ViewContent: Equatable, Sendable {
   public var truncates = false
   /// Whether brackets mark the ends of a line that is drawn without a border, as around a button.
   public var isBracketed = false
-  /// The width of a text of one line on a device, in points: in a frame that is as wide, a picture with coarser cells writes it out
-  /// where it has room. Nil for more lines, and where text is measured in characters.
-  public var lineWidth: Double?
-  /// The space that a line of text leaves free above its capitals, and below its baseline, in points; 0 where text is measured in
-  /// characters.
-  public var blank = 0.0
+  /// The font that the text is measured in; nil where it is measured in characters.
+  public var font: UIFont?
   /// Space beside the text in the intrinsic size, both sides together, in characters.
   public var paddingColumns = 0
   /// Space above and below the text in the intrinsic size, together, in characters.
@@ -44,6 +40,16 @@ public struct ViewContent: Equatable, Sendable {
     isText = false
     paddingColumns = columns - CharacterWidth.columns(of: glyphs)
   }
+
+  /// The width of a text of one line on a device, in points. Nil for more lines, and where text is measured in characters.
+  public var lineWidth: Double? {
+    guard let font, let text, !text.contains(where: \.isNewline) else { return nil }
+    return font.size(of: text).width
+  }
+
+  /// The space that a line of text leaves free above its capitals, and below its baseline, in points; 0 where text is measured in
+  /// characters.
+  public var blank: Double { font.map { 0.15 * $0.pointSize } ?? 0 }
 
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { (text ?? "").isEmpty }
