@@ -70,13 +70,17 @@ public struct OverlayLayer {
     _ cells: CellRect, line: LineStyle, style: Style, onBlanks: Bool = false, clip: CellRect,
     in canvas: inout Canvas
   ) {
-    var drawn = Canvas(width: canvas.width, height: canvas.height)
-    drawn.drawBorder(cells, line: line, style: style, clip: clip)
+    let seen = cells.intersection(clip).intersection(canvas.bounds)
+    if seen.isEmpty { return }
+    var drawn = Canvas(width: seen.width, height: seen.height)
+    let border = CellRect(
+      x: cells.x - seen.x, y: cells.y - seen.y, width: cells.width, height: cells.height)
+    drawn.drawBorder(border, line: line, style: style, clip: drawn.bounds)
     for edge in cells.edges {
-      let area = edge.intersection(clip).intersection(canvas.bounds)
+      let area = edge.intersection(seen)
       for y in area.minY..<area.maxY {
         for x in area.minX..<area.maxX where onBlanks ? isBlank(x, y, in: canvas) : !isText(x, y) {
-          guard let piece = drawn[x, y].character, piece != " " else { continue }
+          guard let piece = drawn[x - seen.x, y - seen.y].character, piece != " " else { continue }
           canvas.put(String(piece), x: x, y: y, style: style, clip: clip)
         }
       }
