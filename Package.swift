@@ -192,7 +192,7 @@ if !Context.packageDirectory.contains("/checkouts/") {
   // The interface of a module is written before its code is optimised, so that `./.setup program` can compile the modules above at the same
   // time. That leaves no optimisation across modules, which only these two need: drawing calls them for each cell.
   let interfaceFirst = ["-disable-cmo", "-emit-module-separately-wmo"]
-  let optimizedAcross: Set<String> = ["Canvas", "TextLayout"]
+  let optimizedAcross: Set<String> = ["Canvas", "TextLayout", "SceneSyntax"]
   // Long lists of files would go into temporary files. Their names differ from build to build, and SwiftPM compiles anew what has another
   // command.
   let sameCommands = ["-driver-filelist-threshold=1000000"]

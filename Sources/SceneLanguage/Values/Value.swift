@@ -7,28 +7,30 @@ import TextLayout
 /// The value of an expression. Content larger than two words is boxed, so that values are passed in registers and take
 /// little of the stack.
 enum Value {
-  /// The result of a method that returns nothing.
-  case nothing
-  case null
+  // What holds no reference comes first, so that whoever copies a value has one comparison to make.
+
   case boolean(Bool)
   /// A C integer: division truncates.
   case integer(Int)
   case number(Double)
-  case string(String)
-  case array(ArrayObject)
-  case dictionary(DictionaryObject)
   case range(Range<Int>)
   case point(CGPoint)
   case size(CGSize)
+  case font(UIFont)
+
+  case string(String)
+  case selector(String)
+
+  case array(ArrayObject)
+  case dictionary(DictionaryObject)
+  indirect case color(UIColor)
   indirect case rect(CGRect)
   indirect case insets(UIEdgeInsets)
   indirect case transform(CGAffineTransform)
-  case color(UIColor)
   indirect case image(UIImage)
-  case font(UIFont)
   case view(UIView)
   case guide(UILayoutGuide)
-  case attribute(ViewAttribute)
+  indirect case attribute(ViewAttribute)
   case maker(ConstraintMaker)
   case constraint(Constraint)
   case layoutConstraint(NSLayoutConstraint)
@@ -40,17 +42,20 @@ enum Value {
   /// The result of `alloc`, before `init…`.
   indirect case allocated(TypeValue)
   case closure(Closure)
-  case selector(String)
   /// A constant by its name, whose type follows from its use: `.red`, `NSLayoutAttributeLeft`.
   case symbol(Name)
   /// The flag by which a block stops an enumeration.
   case stop(StopFlag)
   /// `super`
-  case superReference(SuperReference)
+  indirect case superReference(SuperReference)
   /// `&x`
   case reference(VariableReference)
   /// What stands for a value that code out of sight gives.
   case unknown(Unknown)
+
+  /// The result of a method that returns nothing.
+  case nothing
+  case null
 }
 
 final class StopFlag {

@@ -52,7 +52,8 @@ package final class StatementNode: Sendable {
   /// How many characters an error underlines from `position`.
   package var length: Int { place.mark.markLength }
 
-  package enum Kind: Sendable {
+  /// Its parts are boxed, so that running a statement copies one reference.
+  package indirect enum Kind: Sendable {
     case empty
     /// `source`: its text, for the answer that shows its value.
     case expression(Expression, source: String)
@@ -84,7 +85,7 @@ package final class StatementNode: Sendable {
     case function(FunctionNode)
     /// `typealias Pair = (title: String, count: Int)`
     case typeAlias(String, TypeName)
-    indirect case classDefinition(ClassNode)
+    case classDefinition(ClassNode)
     /// The contents of a file in another notation.
     case foreign(any ForeignStatement)
   }

@@ -18,6 +18,7 @@ extension Interpreter {
         return .boolean(operation == .equal)
       }
       var (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
+      if let result = Operators.ofWholeNumbers(operation, a, b) { return result }
       (a, b) = (left.quotient(beside: b) ?? a, right.quotient(beside: a) ?? b)
       if operation.isEquality, isKnownToDiffer(a, from: b, written: right) {
         return .boolean(operation == .notEqual)
@@ -118,6 +119,7 @@ extension Interpreter {
 
   /// An operator on two values, its cost counted where they are long.
   func combine(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    if let result = Operators.ofWholeNumbers(operation, left, right) { return result }
     let result = try builtIn(operation, left, right)
     switch result.known {
     case .string(let text): try checkLength(text)

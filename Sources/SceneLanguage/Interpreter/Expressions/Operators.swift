@@ -5,6 +5,7 @@ import SceneSyntax
 /// Arithmetic and comparison. Whole numbers divide as in C; nothing overflows silently.
 enum Operators {
   static func apply(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    if case .integer(let a) = left, case .integer(let b) = right { return try whole(operation, a, b) }
     if operation.isComparison, left.isTermOfConstraint, !right.isNull {
       throw ScriptError(
         "'\(operation.rawValue)' would compare two values here, one of which is \(left.kind); the operator that makes constraints of them is not known"
@@ -15,7 +16,6 @@ enum Operators {
     case .notEqual: return .boolean(!areEqual(left, right))
     default: break
     }
-    if case .integer(let a) = left, case .integer(let b) = right { return try whole(operation, a, b) }
     if let a = left.asNumber, let b = right.asNumber { return try floating(operation, a, b, left, right) }
     switch (operation, left, right) {
     case (.add, .string(let a), .string(let b)):
@@ -57,6 +57,12 @@ enum Operators {
     return try apply(operation, left, right)
   }
 
+  /// The result for two whole numbers, as most operands are; nil where there is none, or for other values.
+  static func ofWholeNumbers(_ operation: BinaryOperator, _ left: Value, _ right: Value) -> Value? {
+    guard case .integer(let a) = left, case .integer(let b) = right else { return nil }
+    return try? whole(operation, a, b)
+  }
+
   private static func whole(_ operation: BinaryOperator, _ a: Int, _ b: Int) throws -> Value {
     func checked(_ result: (partialValue: Int, overflow: Bool)) throws -> Value {
       guard !result.overflow else { throw ScriptError("the result of '\(operation.rawValue)' is too large") }
@@ -78,8 +84,12 @@ enum Operators {
     case .shiftLeft, .shiftRight:
       guard (0..<64).contains(b) else { throw ScriptError("a shift goes by 0 to 63 bits, not \(b)") }
       return .integer(operation == .shiftLeft ? a << b : a >> b)
-    default:
-      return .boolean(order(operation, a, b) ?? false)
+    case .equal: return .boolean(a == b)
+    case .notEqual: return .boolean(a != b)
+    case .less: return .boolean(a < b)
+    case .lessOrEqual: return .boolean(a <= b)
+    case .greater: return .boolean(a > b)
+    case .greaterOrEqual: return .boolean(a >= b)
     }
   }
 
@@ -188,7 +198,7 @@ enum Operators {
 }
 
 extension BinaryOperator {
-  fileprivate var isComparison: Bool { self == .equal || self == .notEqual || isOrder }
+  fileprivate var isComparison: Bool { isEquality || isOrder }
 }
 
 extension Value {
