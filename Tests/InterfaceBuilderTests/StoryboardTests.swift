@@ -11,7 +11,7 @@ import Testing
 
   private func controller(
     _ id: String, _ subviews: String, constraints: String, connections: String = "",
-    kind: String = "viewController"
+    kind: String = "viewController", guides: String = ""
   ) -> String {
     """
     <scene sceneID="scene-\(id)">
@@ -25,6 +25,7 @@ import Testing
     \(constraints)
                     </constraints>
                     <viewLayoutGuide key="safeArea" id="safe-\(id)"/>
+                    \(guides)
                 </view>
                 <connections>\(connections)</connections>
             </\(kind)>
@@ -34,14 +35,14 @@ import Testing
   }
 
   private func container(
-    _ kind: String, _ id: String, showing child: String, by relationship: String, _ more: String = ""
-  )
-    -> String
-  {
+    _ kind: String, _ id: String, showing child: String, by relationship: String, _ more: String = "",
+    bar: String = ""
+  ) -> String {
     """
     <scene sceneID="scene-\(id)">
         <objects>
             <\(kind) storyboardIdentifier="\(id)" id="\(id)" sceneMemberID="viewController" \(more)>
+                \(bar)
                 <connections>
                     <segue destination="\(child)" kind="relationship" relationship="\(relationship)" id="to-\(child)"/>
                 </connections>
@@ -103,6 +104,32 @@ import Testing
     #expect(D.frame("boxList", in: scene) == CGRect(x: 0, y: 64, width: 375, height: 603))
   }
 
+  /// A bar with a large title on a sheet of iOS 26: 20 points below the top, and 106 high.
+  @Test(arguments: [("y=\"20\"", 106, 126), ("y=\"0.0\"", 56, 56), ("y=\"0.0\"", 44, 64)])
+  func aRecordedNavigationBarSaysWhatItCovers(origin: String, height: Int, top: CGFloat) throws {
+    let bar = """
+      <navigationBar key="navigationBar" contentMode="scaleToFill" largeTitles="YES" id="bar">
+          <rect key="frame" x="0.0" \(origin) width="375" height="\(height)"/>
+      </navigationBar>
+      """
+    let text = storyboard(
+      container("navigationController", "nav", showing: "list", by: "rootViewController", bar: bar),
+      filled("list"), initial: "nav")
+    #expect(D.frame("boxList", in: try D.scene(text))?.minY == top)
+  }
+
+  @Test func theKeyboardsGuideIsTheStripBelowTheSafeArea() throws {
+    let text = storyboard(
+      controller(
+        "list", D.view("box"),
+        constraints: [
+          D.tie("box", "top", to: "root-list", "top"), D.tie("box", "leading", to: "root-list", "leading"),
+          D.tie("box", "width", constant: 10), D.tie("box", "bottom", to: "keys", "top"),
+        ].joined(separator: "\n"), guides: "<keyboardLayoutGuide key=\"keyboard\" id=\"keys\"/>"),
+      initial: "list")
+    #expect(D.frame("box", in: try D.scene(text))?.maxY == 667)
+  }
+
   @Test func whatIsPushedStandsBelowTheBarToo() throws {
     let push = "<segue destination=\"detail\" kind=\"show\" id=\"push\"/>"
     let text = storyboard(
@@ -157,37 +184,56 @@ import Testing
     #expect(scene.snapshot().views.count == 2)
   }
 
+  /// A cell of a table as wide as the screen, at the sides of which a table in groups may leave room.
+  private func table(of cell: Int, device: String, width: Int, version: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(version)" useAutolayout="YES" useSafeAreas="YES" initialViewController="list">
+        <device id="\(device)" orientation="portrait"/>
+        <scenes><scene sceneID="s"><objects>
+            <tableViewController id="list" sceneMemberID="viewController">
+                <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" rowHeight="60" id="table">
+                    <rect key="frame" x="0.0" y="0.0" width="\(width)" height="667"/>
+                    <prototypes>
+                        <tableViewCell contentMode="scaleToFill" reuseIdentifier="row" id="row" userLabel="row">
+                            <rect key="frame" x="\((width - cell) / 2)" y="28" width="\(cell)" height="60"/>
+                            <tableViewCellContentView key="contentView" tableViewCell="row" id="content">
+                                <rect key="frame" x="0.0" y="0.0" width="\(cell)" height="60"/>
+                                <subviews>\(D.view("box"))</subviews>
+                                <constraints>
+    \(D.tie("box", "top", to: "content", "topMargin"))
+    \(D.tie("box", "leading", to: "content", "leadingMargin"))
+    \(D.tie("content", "bottomMargin", to: "box", "bottom"))
+    \(D.tie("content", "trailingMargin", to: "box", "trailing"))
+                                </constraints>
+                            </tableViewCellContentView>
+                        </tableViewCell>
+                    </prototypes>
+                </tableView>
+            </tableViewController>
+        </objects></scene></scenes>
+    </document>
+    """
+  }
+
   @Test func cellsStandWhereTheFileHasThemWithTheMarginsOfRows() throws {
-    let cell = """
-      <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="60" id="table">
-          <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-          <prototypes>
-              <tableViewCell contentMode="scaleToFill" reuseIdentifier="row" id="row" userLabel="row">
-                  <rect key="frame" x="0.0" y="28" width="375" height="60"/>
-                  <tableViewCellContentView key="contentView" tableViewCell="row" id="content">
-                      <rect key="frame" x="0.0" y="0.0" width="375" height="60"/>
-                      <subviews>\(D.view("box"))</subviews>
-                      <constraints>
-      \(D.tie("box", "top", to: "content", "topMargin"))
-      \(D.tie("box", "leading", to: "content", "leadingMargin"))
-      \(D.tie("content", "bottomMargin", to: "box", "bottom"))
-      \(D.tie("content", "trailingMargin", to: "box", "trailing"))
-                      </constraints>
-                  </tableViewCellContentView>
-              </tableViewCell>
-          </prototypes>
-      </tableView>
-      """
-    let text = storyboard(
-      """
-      <scene sceneID="s"><objects>
-          <tableViewController id="list" sceneMemberID="viewController">
-      \(cell)
-          </tableViewController>
-      </objects></scene>
-      """, initial: "list")
-    let scene = try D.scene(text)
+    let scene = try D.scene(table(of: 375, device: "retina4_7", width: 375, version: "14460.31"))
     #expect(D.frame("row", in: scene) == CGRect(x: 0, y: 28, width: 375, height: 60))
     #expect(D.frame("box", in: scene) == CGRect(x: 16, y: 11, width: 343, height: 38))
+  }
+
+  /// As public files record them: the sides go by the table's width, and iOS 26 leaves 15 points above and below.
+  @Test(
+    arguments: [
+      (374, "retina6_1", 414, "22155", 20.0, 11.0), (343, "retina4_7", 375, "22155", 16, 11),
+      (393, "retina6_12", 393, "22155", 20, 11), (414, "retina6_1", 414, "24128", 20, 15),
+    ])
+  func rowsHaveTheMarginsOfTheirTableAndRelease(
+    cell: Int, device: String, width: Int, version: String, side: Double, edge: Double
+  ) throws {
+    let scene = try D.scene(table(of: cell, device: device, width: width, version: version))
+    #expect(
+      D.frame("box", in: scene)
+        == CGRect(x: side, y: edge, width: Double(cell) - 2 * side, height: 60 - 2 * edge))
   }
 }

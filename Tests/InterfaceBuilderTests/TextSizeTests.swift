@@ -27,7 +27,7 @@ import Testing
       ("RoomTopic", "system", 15, 75.5),
       ("Open external links in Safari", "system", 16, 201.0), ("Task Initiator", "system", 14, 82.0),
     ])
-  func aLineIsAsWideAsRecorded(text: String, type: String, size: Double, width: Double) throws {
+  func aLineIsAsWideAsRecorded(text: String, type: String, size: Double, width: CGFloat) throws {
     let font = "<fontDescription key=\"fontDescription\" type=\"\(type)\" pointSize=\"\(size)\"/>"
     let scene = try D.scene(D.nib(label(text, font: font), constraints: corner.joined(separator: "\n")))
     let frame = try #require(D.frame("title", in: scene))
@@ -91,9 +91,25 @@ import Testing
     #expect(D.frame("title", in: scene)?.size == size)
   }
 
-  @Test func charactersThatAreWideInATerminalAreAsWideAsTheFont() throws {
-    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"15\"/>"
-    let scene = try D.scene(D.nib(label("设置主题", font: font), constraints: corner.joined(separator: "\n")))
-    #expect(D.frame("title", in: scene)?.width == 60)
+  /// Widths as public files record them: a little more than the size a character.
+  @Test(arguments: [("项目设置", 15.0, 61.5), ("产品分析", 14, 57.5), ("指示器样式", 17, 87), ("预发布", 12, 37)])
+  func ideographsAreAsWideAsRecorded(text: String, size: Double, width: CGFloat) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+    let scene = try D.scene(D.nib(label(text, font: font), constraints: corner.joined(separator: "\n")))
+    #expect(D.frame("title", in: scene)?.width == width)
+  }
+
+  /// A slider's frame is 2 points wider at both sides than what constraints are about, until iOS 26.
+  @Test(arguments: [("22155", 104.0), ("24128", 100.0)])
+  func aSlidersFrameIsThatOfItsRelease(version: String, width: CGFloat) throws {
+    let slider = """
+      <slider contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="title" userLabel="title">
+          <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
+      </slider>
+      """
+    let nib = D.nib(
+      slider, constraints: (corner + [D.tie("title", "width", constant: 100)]).joined(separator: "\n"))
+    let scene = try D.scene(nib.replacing("14460.31", with: version))
+    #expect(D.frame("title", in: scene)?.width == width)
   }
 }

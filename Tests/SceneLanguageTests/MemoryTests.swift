@@ -223,6 +223,17 @@ struct MemoryTests {
     _ = try scene.run(statement)
   }
 
+  /// What is kept is measured once a million bytes have been asked for, so that statements before may have gone beyond the limit.
+  @Test(arguments: [(900_000, false), (1_600_000, true)])
+  func aSmallStatementAnswersOnlyForMuchThatIsKept(kept: Int, isOver: Bool) {
+    let heap = ValueHeap(limit: 500_000)
+    heap.measureOthers = { kept }
+    _ = heap.grow(by: 1_000_000)
+    heap.collect()
+    #expect(heap.isOverLimit(asking: 200_000))
+    #expect(heap.isOverLimit(asking: 1_000) == isOver)
+  }
+
   @Test func aSceneHoldsSoManyLayoutGuides() throws {
     var limits = Limits.standard
     limits.views = 100

@@ -45,8 +45,9 @@ public enum ControlSize {
       return Shape(
         size: release == .from26 ? size(63, 28) : size(51, 31), alignment: UIEdgeInsets(right: 2))
     case .slider:
-      return Shape(
-        size: size(open, release == .from26 ? 34 : 31), alignment: UIEdgeInsets(left: 2, right: 2))
+      return release == .from26
+        ? Shape(size: size(open, 34))
+        : Shape(size: size(open, 31), alignment: UIEdgeInsets(left: 2, right: 2))
     case .stepper: return Shape(size: size(94, release == .before13 ? 29 : 32))
     case .progressBar: return Shape(size: size(open, release == .before13 ? 2 : 4))
     case .indicator: return Shape(size: size(20, 20))

@@ -14,9 +14,10 @@ enum TextWidths {
     360, 582, 521, 775, 511, 527, 545, 360, 300, 360, 650,
   ].map { $0 / 1_000 }
 
-  /// What lies between letters beside their widths, in points, for sizes from 6 to 19 (Apple's Human Interface Guidelines).
+  /// What lies between letters beside their widths, in points, for sizes from 6 to 19 (Apple's Human Interface Guidelines), and for
+  /// 20 and 21, whose letters are those of larger sizes.
   private static let tracking: [Double] = [
-    0.24, 0.23, 0.21, 0.17, 0.12, 0.06, 0, -0.08, -0.15, -0.23, -0.31, -0.43, -0.44, -0.45,
+    0.24, 0.23, 0.21, 0.17, 0.12, 0.06, 0, -0.08, -0.15, -0.23, -0.31, -0.43, -0.44, -0.45, 0.34, 0.17,
   ]
 
   /// How a weight changes the widths: they are multiplied, and a part of the size is added.
@@ -44,26 +45,26 @@ enum TextWidths {
   static func width(of line: some StringProtocol, _ font: UIFont) -> Double {
     let isLarge = font.pointSize >= 20
     let shape = shape(font.weight, isLarge: isLarge)
-    let place = min(max(Int(font.pointSize.rounded()) - 6, 0), tracking.count - 1)
-    let gap = isLarge ? 0 : tracking[place]
+    let place = max(Int(font.pointSize.rounded()) - 6, 0)
+    let gap = place < tracking.count ? tracking[place] : 0
     var width = 0.0
     for character in line {
       if let code = character.asciiValue, code >= 32, code < 127 {
         width += (ascii[Int(code) - 32] * shape.factor + shape.addition) * font.pointSize + gap
       } else {
-        width += Self.width(of: character) * font.pointSize
+        width += Self.width(of: character, isLarge: isLarge) * font.pointSize
       }
     }
     return max(width, 0)
   }
 
   /// The width of a character beyond ASCII, as a part of the size: one that is two columns wide in a terminal is as wide as the
-  /// font is high, as ideographs are.
-  private static func width(of character: Character) -> Double {
+  /// font is high, as ideographs are, with what lies between them.
+  private static func width(of character: Character, isLarge: Bool) -> Double {
     switch CharacterWidth.columns(of: character) {
     case 0: 0
     case 1: character == "’" || character == "‘" ? 0.266 : character == "…" ? 0.85 : 0.59
-    default: 1
+    default: isLarge ? 1.006 : 1.0205
     }
   }
 

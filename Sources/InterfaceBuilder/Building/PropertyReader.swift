@@ -97,7 +97,7 @@ struct PropertyReader {
   }
 
   private func apply(to label: UILabel) {
-    label.text = element.string("text") ?? attributedText("attributedText")
+    label.text = element.string("text") ?? attributedText("attributedText", of: element)
     label.font = font ?? UIFont(pointSize: 17)
     label.numberOfLines = Int(min(max(element.number("numberOfLines") ?? 1, 0), 10_000))
     label.textColor = color("textColor")
@@ -112,10 +112,15 @@ struct PropertyReader {
   private func apply(to button: UIButton) {
     let normal = element.child(key: "normal")
     let configuration = element.child(key: "configuration")
-    button.title = normal?.string("title") ?? configuration?.string("title")
+    // What a configuration says goes before what is left of a state.
+    let title = configuration.map { $0.string("title") ?? attributedText("attributedTitle", of: $0) } ?? nil
+    button.title =
+      title ?? normal.flatMap { $0.string("title") ?? attributedText("attributedTitle", of: $0) }
     // The size of a title without a font is that of the button's kind.
     let isSystem = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
-    button.font = font ?? UIFont(pointSize: configuration != nil ? 17 : isSystem ? 15 : 18)
+    button.font =
+      configuration?.child(key: "titleFontDescription").map(font(of:))
+      ?? font ?? UIFont(pointSize: configuration != nil ? 17 : isSystem ? 15 : 18)
     button.titleColor = normal?.child(key: "titleColor").flatMap(resolved)
     button.image = image(normal?["image"] ?? configuration?["image"])
     if let insets = element.insets("contentEdgeInsets") ?? configuration?.insets("contentInsets") {
@@ -142,8 +147,9 @@ struct PropertyReader {
   // MARK: Values
 
   /// The font that `<fontDescription key="fontDescription" type="system" weight="medium" pointSize="15"/>` names.
-  private var font: UIFont? {
-    guard let description = element.child(key: "fontDescription") else { return nil }
+  private var font: UIFont? { element.child(key: "fontDescription").map(font(of:)) }
+
+  private func font(of description: InterfaceElement) -> UIFont {
     if let style = description["style"] {
       return UIFont.textStyles.first { style.hasSuffix("TextStyle" + $0.key) }?.value ?? UIFont(pointSize: 17)
     }
@@ -167,7 +173,7 @@ struct PropertyReader {
     return min(max(((element.number(name) ?? usual) - least) / (most - least), 0), 1)
   }
 
-  private func attributedText(_ key: String) -> String? {
+  private func attributedText(_ key: String, of element: InterfaceElement) -> String? {
     element.child(key: key)?.children.filter { $0.name == "fragment" }
       .map { $0["content"] ?? $0.string("content") ?? "" }.joined()
   }

@@ -149,7 +149,7 @@ public final class SceneAssembly {
         if content.name == "tableViewCellContentView" {
           holder.layoutMargins = file.device.contentMargins(
             ofCell: element.frame?.size ?? frame.size, content: frame.height,
-            hasAccessory: element["accessoryType"] != nil)
+            hasAccessory: element["accessoryType"] != nil, inTable: view.superview?.frame.width)
         }
       }
       try fill(holder, from: content)
@@ -199,7 +199,7 @@ public final class SceneAssembly {
     guard let id = guide.id else { return }
     switch (guide.name, guide["key"] ?? guide["type"]) {
     case ("viewLayoutGuide", "safeArea"): items[id] = view.safeAreaLayoutGuide
-    case ("viewLayoutGuide", "keyboard"): items[id] = view.keyboardLayoutGuide
+    case ("viewLayoutGuide", "keyboard"), ("keyboardLayoutGuide", _): items[id] = view.keyboardLayoutGuide
     case ("viewLayoutGuide", "contentLayoutGuide"): items[id] = (view as? UIScrollView)?.contentLayoutGuide
     case ("viewLayoutGuide", "frameLayoutGuide"): items[id] = (view as? UIScrollView)?.frameLayoutGuide
     case ("viewControllerLayoutGuide", "top"): items[id] = view.controller?.topLayoutGuide

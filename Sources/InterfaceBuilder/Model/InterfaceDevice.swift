@@ -54,7 +54,7 @@ public struct InterfaceDevice: Sendable {
     let version = version > 300 ? 220 : version
     // Xcode 11 to 14 show none on devices with a home button.
     if bar.height == 20 { return (148..<220).contains(version) ? 0 : 20 }
-    let height = version < 212 ? bar.height : bar.later
+    let height = version < 217 ? bar.height : bar.later
     // Xcode 16 counts it twice.
     return version >= 241 ? 2 * height : height
   }
@@ -67,14 +67,24 @@ public struct InterfaceDevice: Sendable {
   /// - Parameters:
   ///   - size: the view's.
   ///   - isOfStoryboard: whether a storyboard says how it comes on the screen.
-  ///   - hasStatusBar: whether one is simulated.
-  func insets(of size: CGSize, isOfStoryboard: Bool, hasStatusBar: Bool) -> UIEdgeInsets {
-    guard hasStatusBar, !isBelowBar(size) else { return .zero }
+  ///   - bars: those above and below the view.
+  func insets(of size: CGSize, isOfStoryboard: Bool, below bars: InterfaceBars) -> UIEdgeInsets {
+    guard bars.hasStatusBar, !isBelowBar(size) else { return .zero }
+    var insets = ownInsets(of: size, isOfStoryboard: isOfStoryboard)
+    guard let origin = bars.origin else { return insets }
+    // On a sheet the bar begins elsewhere, and nothing is counted twice.
+    if origin != statusBar, let window, size == window.size { insets.bottom = window.safeAreaInsets.bottom }
+    insets.top = origin
+    return insets
+  }
+
+  private func ownInsets(of size: CGSize, isOfStoryboard: Bool) -> UIEdgeInsets {
     let isTablet = min(size.width, size.height) >= 600
     if hasNotch, let own = window?.safeAreaInsets {
       if orientation == .landscape { return own }
-      // A view of another size stands at the top of the screen.
-      return UIEdgeInsets(top: statusBar, bottom: size == window?.size ? own.bottom : 0)
+      // A view of another size stands at the top of the screen. Xcode 16 counts what is below twice, as the status bar.
+      let bottom = size != window?.size ? 0 : version >= 241 && version < 300 ? 2 * own.bottom : own.bottom
+      return UIEdgeInsets(top: statusBar, bottom: bottom)
     }
     // A phone that lies on its side has no status bar, and from Xcode 11 on none reaches a sheet.
     guard isTablet || size.height > size.width else { return .zero }
@@ -102,8 +112,16 @@ public struct InterfaceDevice: Sendable {
     return version < 80 ? 16 : Self.sideMargin(ofWidth: width)
   }
 
-  /// Views between the widths of phones get the larger margin from 400 points on.
-  private static func sideMargin(ofWidth width: Double) -> CGFloat { width >= 400 ? 20 : 16 }
+  /// Views between the widths of phones get the larger margin from 400 points on, cells from 393 on.
+  private static func sideMargin(ofWidth width: Double, from least: Double = 400) -> CGFloat {
+    width >= least ? 20 : 16
+  }
+
+  /// The side margins of cells, in points, for their own width or that of their table.
+  func cellMargin(ofWidth width: Double) -> CGFloat {
+    let screen = version >= 160 ? window?.size.width : nil
+    return Self.sideMargin(ofWidth: min(width, screen ?? width), from: 393)
+  }
 
   /// The margins of the content of a table's cell, in points, as recorded frames show them.
   ///
@@ -111,11 +129,15 @@ public struct InterfaceDevice: Sendable {
   ///   - cell: the size of the cell.
   ///   - content: the height of its content view, which a separator makes smaller.
   ///   - hasAccessory: whether the cell shows something behind its content.
-  func contentMargins(ofCell cell: CGSize, content: CGFloat, hasAccessory: Bool) -> UIEdgeInsets {
+  ///   - table: the width of its table, which may leave room beside the cells.
+  func contentMargins(
+    ofCell cell: CGSize, content: CGFloat, hasAccessory: Bool, inTable table: CGFloat?
+  ) -> UIEdgeInsets {
     guard version >= 130 else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-    var side = Self.sideMargin(ofWidth: cell.width)
-    if version >= 160, let screen = window?.size { side = min(side, Self.sideMargin(ofWidth: screen.width)) }
+    let side = cellMargin(ofWidth: max(table ?? 0, cell.width))
+    let edge: CGFloat = release == .from26 ? 15 : 11
     return UIEdgeInsets(
-      top: 11, left: side, bottom: max(11 - max(cell.height - content, 0), 0), right: hasAccessory ? 8 : side)
+      top: edge, left: side, bottom: max(edge - max(cell.height - content, 0), 0),
+      right: hasAccessory ? 8 : side)
   }
 }

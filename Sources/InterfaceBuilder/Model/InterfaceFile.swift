@@ -121,18 +121,20 @@ public final class InterfaceFile: Sendable {
     return Viewport(
       size: size, cell: cell,
       safeAreaInsets: scene.isCell
-        ? .zero
-        : device.insets(of: size, isOfStoryboard: scene.isController, hasStatusBar: scene.bars.hasStatusBar),
+        ? .zero : device.insets(of: size, isOfStoryboard: scene.isController, below: scene.bars),
       traits: device.window?.traits,
       sideMargin: scene.isCell
-        ? nil : device.sideMargin(ofWidth: size.width, hasController: scene.isController))
+        ? device.version < 130 ? nil : device.cellMargin(ofWidth: size.width)
+        : device.sideMargin(ofWidth: size.width, hasController: scene.isController))
   }
 
   /// How far bars of containers cover a scene's view beyond the device's own safe area, in points.
   public func barInsets(of scene: InterfaceScene) -> UIEdgeInsets {
     guard let size = scene.view?.frame?.size, !device.isBelowBar(size) else { return .zero }
     // A navigation bar is higher on a tablet without a home button.
-    let top = scene.bars.top == 44 && size.width >= 744 && device.version >= 143 ? 50 : scene.bars.top
+    let top =
+      scene.bars.top == 44 && scene.bars.origin == nil && size.width >= 744 && device.version >= 143
+      ? 50 : scene.bars.top
     return UIEdgeInsets(top: top, bottom: scene.bars.bottom)
   }
 

@@ -74,6 +74,8 @@ struct InterfaceBars: Equatable, Sendable {
   var bottom: Double = 0
   /// Whether there is a status bar.
   var hasStatusBar = true
+  /// Where the file records that the navigation bar begins, in points below the top of the screen.
+  var origin: Double?
 
   init() {}
 
@@ -81,6 +83,15 @@ struct InterfaceBars: Equatable, Sendable {
   init(simulatedBy element: InterfaceElement?) {
     guard let element else { return }
     apply(element)
+  }
+
+  /// The bar of a navigation controller: as its frame is recorded, else as high as bars are.
+  ///
+  /// Before Xcode 10 a recorded bar begins at 0, wherever it stood.
+  mutating func takeNavigationBar(of controller: InterfaceElement) {
+    let bar = controller.child("navigationBar")
+    top = bar?.frame.map { Double($0.height) } ?? (bar?.flag("largeTitles") == true ? 96 : 44)
+    origin = bar?.frame.flatMap { $0.minY > 0 || $0.height != 44 ? Double($0.minY) : nil }
   }
 
   mutating func apply(_ element: InterfaceElement) {
@@ -115,7 +126,7 @@ private struct BarInference {
         switch (segue["kind"], segue["relationship"]) {
         case ("relationship", "rootViewController"):
           if controller.flag("navigationBarHidden") != true {
-            bars.top = controller.child("navigationBar")?.flag("largeTitles") == true ? 96 : 44
+            bars.takeNavigationBar(of: controller)
           }
           if controller.flag("toolbarHidden") == false, bars.bottom == 0 { bars.bottom = 44 }
         case ("relationship", "viewControllers"): bars.bottom = 49

@@ -15,6 +15,8 @@ struct Budget {
   /// When its time is over; nil before the clock has been read.
   private var deadline: ProcessorTime?
   private var bytes = 0
+  /// What all statements before had asked the heap for.
+  private var askedBefore = 0
   private var constraints = 0
   private var depth = 0
   private var stack = StackRoom(for: .running)
@@ -54,6 +56,7 @@ struct Budget {
     nextReading = remaining - Self.readingInterval
     (self.patience, deadline) = (patience, nil)
     (bytes, constraints, depth, isSpent) = (0, 0, 0, false)
+    askedBefore = heap.asked
   }
 
   /// - Throws: once more than the time, or more than all steps, are taken.
@@ -114,7 +117,7 @@ struct Budget {
   }
 
   private mutating func checkValues() throws {
-    guard heap.isOverLimit else { return }
+    guard heap.isOverLimit(asking: heap.asked &- askedBefore) else { return }
     isSpent = true
     throw ScriptError("this takes more than \(limits.keptBytes / 1_000_000) MB; does a loop never end?")
   }

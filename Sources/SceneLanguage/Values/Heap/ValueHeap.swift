@@ -15,7 +15,9 @@ final class ValueHeap {
   private var heldByOthers = 0
   /// The bytes that were asked for since.
   private var added = 0
-  /// How many of these bring pressure.
+  /// The bytes that were asked for in all.
+  private(set) var asked = 0
+  /// How many of those since the last measuring bring pressure.
   private var allowance = ValueHeap.leastAllowance
   private var countAtLast = 0
   private var number: UInt32 = 0
@@ -30,6 +32,7 @@ final class ValueHeap {
   private static let leastAllowance = 16_000_000
   /// As many bytes make it worth measuring at the end of a statement.
   private static let leastGrowth = 1_000_000
+  private static let smallRequest = 100_000
   /// What one object is counted as before it is measured, in bytes: a block with the scope that it is made in.
   private static let usualSize = 400
 
@@ -38,7 +41,11 @@ final class ValueHeap {
 
   deinit { forgetObjects() }
 
-  var isOverLimit: Bool { held > limit }
+  /// Whether the values take more than they may, for a statement that asked for so many bytes. One that asked for next to nothing does
+  /// not answer for what those before it kept, which may not have been measured then.
+  func isOverLimit(asking bytes: Int) -> Bool {
+    held > limit + (bytes < Self.smallRequest ? max(Self.leastGrowth, limit / 4) : 0)
+  }
 
   // MARK: The list
 
@@ -83,6 +90,7 @@ final class ValueHeap {
   /// - Returns: whether that begins the pressure.
   func grow(by bytes: Int) -> Bool {
     added &+= bytes
+    asked &+= bytes
     guard added >= allowance, !isPressed else { return false }
     isPressed = true
     return true
