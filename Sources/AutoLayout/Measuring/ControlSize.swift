@@ -47,7 +47,7 @@ public enum ControlSize {
     case .slider:
       return release == .from26
         ? Shape(size: size(open, 34))
-        : Shape(size: size(open, 31), alignment: UIEdgeInsets(left: 2, right: 2))
+        : Shape(size: size(open, 31), alignment: UIEdgeInsets(left: 2, bottom: 1, right: 2))
     case .stepper: return Shape(size: size(94, release == .before13 ? 29 : 32))
     case .progressBar: return Shape(size: size(open, release == .before13 ? 2 : 4))
     case .indicator: return Shape(size: size(20, 20))

@@ -120,7 +120,8 @@ public final class SceneAssembly {
     let customClass = element["customClass"]
     let content =
       contentSizes == .recorded
-      ? InterfaceContent(recordedFor: element) : InterfaceContent(element, file.device.release)
+      ? InterfaceContent(recordedFor: element, file.device.release)
+      : InterfaceContent(element, file.device.release)
     let placeholder = element.placeholderSize
     if view.overrides == nil, customClass != nil || content != nil || placeholder != nil {
       view.overrides = InterfaceOverrides(className: customClass, content: content, placeholder: placeholder)
