@@ -109,8 +109,8 @@ import Testing
       "artistLabel": box(70, 8 + 48 - 20.5, line("-").width, 20.5),
       "playButton": box(play, 12, 40, 40),
       "nextButton": box(width - 12 - 36, 14, 36, 36),
-      // 2 points at each end do not count for alignment.
-      "slider": box(-2, 0, width + 4, 4),
+      // 2 points at each end and 1 below do not count for alignment.
+      "slider": box(-2, 0, width + 4, 5),
       "bufferView": box(0, 0, 120, 4),
       // 10 points are 11.93.
       "timeLabel": box(play - 10 - line("00:00", 10).width, 8 + 48 - 12, line("00:00", 10).width, 12),
