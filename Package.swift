@@ -190,7 +190,8 @@ if !Context.packageDirectory.contains("/checkouts/") {
   // With debug information, which SwiftPM asks for, the program has 130 MB instead of 90. Of several such options the last one holds.
   let withoutDebugInformation = ["-Xfrontend", "-gnone"]
   // The interface of a module is written before its code is optimised, so that `./.setup program` can compile the modules above at the same
-  // time. That leaves no optimisation across modules, which only these two need: drawing calls them for each cell.
+  // time. That leaves no optimisation across modules, which only these need: drawing calls Canvas and TextLayout for each cell, and running a
+  // statement reads the tree of SceneSyntax at each step.
   let interfaceFirst = ["-disable-cmo", "-emit-module-separately-wmo"]
   let optimizedAcross: Set<String> = ["Canvas", "TextLayout", "SceneSyntax"]
   // Long lists of files would go into temporary files. Their names differ from build to build, and SwiftPM compiles anew what has another

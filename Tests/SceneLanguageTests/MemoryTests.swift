@@ -223,7 +223,7 @@ struct MemoryTests {
     _ = try scene.run(statement)
   }
 
-  /// What is kept is measured once a million bytes have been asked for, so that statements before may have gone beyond the limit.
+  /// Values are measured each time that a million bytes have been asked for: earlier statements may have passed the limit unnoticed.
   @Test(arguments: [(900_000, false), (1_600_000, true)])
   func aSmallStatementAnswersOnlyForMuchThatIsKept(kept: Int, isOver: Bool) {
     let heap = ValueHeap(limit: 500_000)

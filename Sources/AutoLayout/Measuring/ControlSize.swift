@@ -31,7 +31,7 @@ public enum ControlSize {
     }
   }
 
-  /// A control, indicator or bar with a size of its own.
+  /// A control, indicator or bar whose size UIKit fixes.
   public enum Kind: Sendable {
     case toggle, slider, stepper, progressBar, indicator, largeIndicator, wheels, searchBar, bar, tabBar
   }

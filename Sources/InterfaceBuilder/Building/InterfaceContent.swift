@@ -50,7 +50,7 @@ struct InterfaceContent {
       height: sides.hasHeight ? inner.height : UIView.noIntrinsicMetric)
   }
 
-  /// The directions in which a class has a size of its own.
+  /// Whether the width and the height of a class follow from what it shows.
   private static let sides: [String: (hasWidth: Bool, hasHeight: Bool)] = {
     let (both, height) = ((true, true), (false, true))
     return [

@@ -112,7 +112,7 @@ struct PropertyReader {
   private func apply(to button: UIButton) {
     let normal = element.child(key: "normal")
     let configuration = element.child(key: "configuration")
-    // What a configuration says goes before what is left of a state.
+    // The configuration's title wins: the state keeps the title that the button had before.
     let title = configuration.map { $0.string("title") ?? attributedText("attributedTitle", of: $0) } ?? nil
     button.title =
       title ?? normal.flatMap { $0.string("title") ?? attributedText("attributedTitle", of: $0) }

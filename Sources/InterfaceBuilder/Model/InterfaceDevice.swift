@@ -82,7 +82,8 @@ public struct InterfaceDevice: Sendable {
     let isTablet = min(size.width, size.height) >= 600
     if hasNotch, let own = window?.safeAreaInsets {
       if orientation == .landscape { return own }
-      // A view of another size stands at the top of the screen. Xcode 16 counts what is below twice, as the status bar.
+      // A view of another size is at the top of the screen, away from the home indicator. Xcode 16 counts the indicator's strip twice, as
+      // it does the status bar.
       let bottom = size != window?.size ? 0 : version >= 241 && version < 300 ? 2 * own.bottom : own.bottom
       return UIEdgeInsets(top: statusBar, bottom: bottom)
     }

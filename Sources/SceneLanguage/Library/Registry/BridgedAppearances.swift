@@ -4,7 +4,7 @@ import SceneSyntax
 // Colours, fonts and images, which something stands for in code of an app where they are not known.
 
 extension Call {
-  /// An argument, or what stands for one that an extension elsewhere adds to its type: `.brand`.
+  /// An argument; `other` in place of a member such as `.brand` that an extension in another file adds to the type.
   ///
   /// - Parameter words: how a note says that.
   fileprivate func read<Wanted: Bridged>(_ index: Int, else other: Wanted, _ words: String) throws -> Wanted {

@@ -32,6 +32,7 @@ final class ValueHeap {
   private static let leastAllowance = 16_000_000
   /// As many bytes make it worth measuring at the end of a statement.
   private static let leastGrowth = 1_000_000
+  /// A statement that asks for fewer bytes may run although the values are a little over the limit.
   private static let smallRequest = 100_000
   /// What one object is counted as before it is measured, in bytes: a block with the scope that it is made in.
   private static let usualSize = 400
