@@ -135,8 +135,11 @@ public final class ProjectIndex {
   public func sources(for path: String?) -> ProjectSources? {
     let main = path.map(Self.canonical) ?? ""
     let header = Self.header(beside: main)
+    // Of the file itself only what it imports is asked for.
     var own = DefinitionTable()
-    for path in [main, header ?? ""] { if let text = read(path) { own.add(path, text: text) } }
+    for path in [uses(main, "import") ? main : nil, header].compactMap({ $0 }) {
+      if let text = read(path) { own.add(path, text: text) }
+    }
     let isSwift = main.hasSuffix(".swift")
     var kits: KitTable?
     guard

@@ -12,13 +12,13 @@ final class LayoutEngine {
   /// Set while the engine answers a fitting-size query.
   var fittingTarget: FittingTarget?
   let solver = Solver()
-  @exclusivity(unchecked) private(set) var constraintOfRow = RowTable()
+  private(set) var constraintOfRow = RowTable()
   /// The items by the places of their variables.
-  @exclusivity(unchecked) var items = ItemTable()
+  var items = ItemTable()
   /// Items that have come since the last solve.
-  @exclusivity(unchecked) var newItems: [LayoutItem] = []
+  var newItems: [LayoutItem] = []
   /// Views whose implicit constraints have to be synchronized.
-  @exclusivity(unchecked) var staleViews: OrderedViews = [:]
+  var staleViews: OrderedViews = [:]
   /// Views whose content is measured again after a solve that changes their width.
   var adaptiveViews: [ObjectIdentifier: UIView] = [:]
   /// The views of these to measure again after the next solve, whatever their width.
@@ -27,25 +27,25 @@ final class LayoutEngine {
   var proportionalStacks: [ObjectIdentifier: UIStackView] = [:]
   var insets = InsetQueue()
   /// The last constraint's number: that of all that a window's statements have made, whether or not they are in it.
-  @exclusivity(unchecked) private(set) var lastNumber = 0
+  private(set) var lastNumber = 0
   /// Whether the hierarchy is a window's, whose constraints are numbered.
   var isOfWindow = false
-  @exclusivity(unchecked) var needsSolve = true
+  var needsSolve = true
   /// The views with `ambiguousAttributes`.
   var ambiguousViews: [ObjectIdentifier: UIView] = [:]
   /// For the next snapshot.
-  @exclusivity(unchecked) var changes = HierarchyChanges()
+  var changes = HierarchyChanges()
   /// Counts the work of the stages, if somebody wants to know.
   var work: WorkLog?
   /// Whether there may be constraints for some size classes only.
   private var hasPatterns = false
-  @exclusivity(unchecked) var passes = RunningPasses()
+  var passes = RunningPasses()
   /// Why the last solve stopped before it was done; nil if it was done.
   var stop: LayoutStop?
   /// Whether it stopped for its work, so that nothing is known of the solution.
   var isCutShort: Bool { stop?.isForWork ?? false }
   /// The broken constraints, the oldest first.
-  @exclusivity(unchecked) var brokenConstraints: [BrokenConstraint] = []
+  var brokenConstraints: [BrokenConstraint] = []
 
   /// The reference that views and constraints hold.
   let reference = LayoutEngineReference()

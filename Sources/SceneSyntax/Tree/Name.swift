@@ -21,7 +21,10 @@ public final class Name: Sendable {
   }
 
   /// Whether it begins with a capital letter, as names of types do.
-  public var isCapitalized: Bool { text.first?.isUppercase == true }
+  public var isCapitalized: Bool {
+    guard let byte = text.utf8.first else { return false }
+    return byte < 0x80 ? UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte : text.first?.isUppercase == true
+  }
 
   private static func isLowercase(_ byte: UInt8) -> Bool {
     byte < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte)

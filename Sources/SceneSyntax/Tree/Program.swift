@@ -58,7 +58,7 @@ package struct Program: Sendable {
     let tokens = lexer.hasDirectives ? try macros.expand(written) : written
     var parser = try Parser(
       tokens: tokens, source: characters, nestingLimit: limits.nesting, sourceKind: kind,
-      isSwift: !isObjectiveC && written.contains(where: \.beginsSwift), faults: lexer.faults)
+      isSwift: !isObjectiveC && written.indices.contains { written[$0].beginsSwift }, faults: lexer.faults)
     let statements = try parser.parseProgram()
     parts = []
     var place = 0

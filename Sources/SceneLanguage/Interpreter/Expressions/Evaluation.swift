@@ -102,7 +102,7 @@ extension Interpreter {
       arguments.contains(where: { $0.value.isImplicitCall })
       ? parameters(of: selector, receiver, arguments) : []
     var values = try values(of: arguments, for: parameters, in: scope)
-    if try runSubscriber(selector, of: base, values, labels: arguments.map(\.label), in: scope)
+    if try runSubscriber(selector, of: base, values, for: arguments, in: scope)
       || runBinder(selector, of: base, values, in: scope, at: expression)
     {
       return .null

@@ -9,8 +9,8 @@ extension Interpreter {
   func changeOptions(
     _ selector: Selector, of base: Expression, _ receiver: Value, _ arguments: [Value], in scope: Scope
   ) throws -> Bool {
-    guard arguments.count == 1, let change = OptionChange(selector), base.isPlace,
-      receiver.mayBeOptions, arguments[0].mayBeOptions
+    guard arguments.count == 1, receiver.mayBeOptions, let change = OptionChange(selector), base.isPlace,
+      arguments[0].mayBeOptions
     else { return false }
     let changed: Value
     if let old = UIView.AutoresizingMask.bridged(receiver),

@@ -31,9 +31,11 @@ extension Interpreter {
   ///
   /// - Returns: whether the message is such a subscription.
   func runSubscriber(
-    _ selector: Selector, of base: Expression, _ values: [Value], labels: [String?], in scope: Scope
+    _ selector: Selector, of base: Expression, _ values: [Value], for arguments: [Argument], in scope: Scope
   ) throws -> Bool {
-    if hasStandIns, selector.base.text == "assign", labels == ["to", "on"], let path = values[0].asClosure,
+    guard hasStandIns else { return false }
+    let labels = arguments.map(\.label)
+    if selector.base.text == "assign", labels == ["to", "on"], let path = values[0].asClosure,
       case .expression(let member, _)? = path.node.body.first?.kind,
       case .member(let first, let name) = member.kind, first.writtenName == "$0",
       let sent = try sentValues(of: base, in: scope)
@@ -42,7 +44,7 @@ extension Interpreter {
       _ = try setMember(name, of: values[1], to: sent[0], at: base, from: base)
       return true
     }
-    guard hasStandIns, Self.subscriptions.contains(selector.base.key), let block = values.last?.asClosure,
+    guard Self.subscriptions.contains(selector.base.key), let block = values.last?.asClosure,
       // `subscribe { event in … }` is given an event.
       selector.base.key != "subscribe" || labels.last == "onNext",
       // `sink(receiveCompletion: { … }, receiveValue: { … })`
