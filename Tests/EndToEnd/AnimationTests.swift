@@ -20,10 +20,10 @@ struct AnimationTests {
     try terminal.enter(
       "UIView.animate(withDuration: 0.5, animations: { red.update.left.equalTo(40); view.layoutIfNeeded() }, "
         + "completion: { _ in NSLog(\"arrived\") })")
-    // Keys are read all the while.
-    try terminal.type("view green")
+    // Keys are read all the while. A statement would be shown in the scene before it is entered.
+    try terminal.type("// green")
     let screen = try terminal.waitFor("the end") { $0.contains("\narrived") }
-    #expect(screen.contains("> view green"))
+    #expect(screen.contains("> // green"))
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[1] == String(repeating: " ", count: 40) + "┌ red ───┐")
     #expect(lines[10] == String(repeating: " ", count: 40) + "└────────┘")
