@@ -55,6 +55,8 @@ final class DictionaryObject: ListedObject {
     }
   }
 
+  func removeAll() { releaseParts() }
+
   override func forEachPart(_ body: (TracedObject) -> Void) { entries.forEachPart(body) }
 
   override func releaseParts() {

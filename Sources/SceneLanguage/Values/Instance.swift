@@ -15,7 +15,7 @@ final class Instance: ListedObject {
   var phase = ControllerPhase.made
   /// The library's class, for instances without a class of the scene.
   private let ownLibrary: LibraryType?
-  /// For a layer: its view.
+  /// For a layer or a text's container: its view.
   let layerOwner: UIView?
   /// For a value of an enumeration.
   var enumCase: EnumCase?

@@ -60,6 +60,8 @@ extension Parser {
     }
     if !isMacro, token.word != nil { name = advance().word }
     if accept(":") { _ = try parseSwiftType() }
+    // The constants follow elsewhere: `enum Side : NSInteger;`.
+    if accept(";") { return statement(.empty, from: first) }
     // The names of a Swift enumeration, which begin with `case`, are not global.
     guard token.isSymbol("{"), let close = partners[index],
       isTypedef || isMacro || lookahead(1).word != nil && ["=", ",", "}"].contains(lookahead(2).symbol)

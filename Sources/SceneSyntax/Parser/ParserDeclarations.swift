@@ -57,6 +57,8 @@ extension Parser {
       return statement(.empty, from: first)
     case "typedef", "enum", "NS_ENUM", "NS_OPTIONS":
       if let constants = try parseEnumeration() { return constants }
+      // `enum Side side = SideLeft;`
+      if word == "enum", lookahead(2).word != nil, !lookahead(2).newlineBefore { break }
       guard word == "typedef" else { return word == "enum" ? try parseSwiftClass() : nil }
       skip(toSemicolon: true)
       return statement(.empty, from: first)

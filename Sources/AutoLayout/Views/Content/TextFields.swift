@@ -154,6 +154,16 @@ open class UITextView: UITextField {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// The space around the text, in points.
+  public var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The space at both ends of a line, within the ``textContainerInset``, in points.
+  public var lineFragmentPadding: CGFloat = 5 {
+    didSet { if lineFragmentPadding != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   override var ownHeight: CGFloat? { nil }
 
   override public var textFont: UIFont { font ?? UIFont(pointSize: 12) }
@@ -175,14 +185,15 @@ open class UITextView: UITextField {
   private func measured(within width: CGFloat) -> CGSize? {
     guard isInPoints else { return nil }
     let font = textFont
-    // 8 points above and below, 5 at the sides.
-    let room = width > 10 ? width - 10 : nil
+    let sides = textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
+    let room = width > sides ? width - sides : nil
     let text = text ?? ""
     let lines = TextWidths.lines(of: text, font, width: room.map { Double($0) }, limit: 0)
     let widest = text.split(whereSeparator: \.isNewline).map { TextWidths.width(of: $0, font) }.max() ?? 0
     return CGSize(
-      width: pixels(CGFloat(widest)) + 10, height: pixels(CGFloat(max(lines.count, 1)) * font.lineHeight) + 16
-    )
+      width: pixels(CGFloat(widest)) + sides,
+      height: pixels(CGFloat(max(lines.count, 1)) * font.lineHeight) + textContainerInset.top
+        + textContainerInset.bottom)
   }
 
   /// The width of the last solve, in points.

@@ -49,6 +49,9 @@ extension Interpreter {
       return value
     default: break
     }
+    if project != nil, Self.namesAppsGive.contains(name.key), try supply(member: name.text, of: value) {
+      return try read(name, of: value, at: place)
+    }
     let instance = instance(behind: value)
     if let instance, !isVariable(name, hiddenBehind: value, of: instance),
       !isOfController(name.text, behind: value, instance),
@@ -69,6 +72,9 @@ extension Interpreter {
     if let result = try readController(name, of: instance, at: place) { return result }
     return try missing(name.text, of: value, at: place)
   }
+
+  /// Members of the library that in truth apps write themselves, `"title".localized`: the project's own come first.
+  static let namesAppsGive: Set<String> = ["localized", "then", "do", "with", "apply", "configure", "up"]
 
   /// Whether the class has a variable of the name, and its superclass a property, which is another thing.
   private func isVariable(_ name: Name, hiddenBehind value: Value, of instance: Instance) -> Bool {

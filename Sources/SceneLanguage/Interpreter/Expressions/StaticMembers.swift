@@ -89,7 +89,8 @@ extension Interpreter {
 
   /// The types whose extensions may have a member that is written without its type.
   static let typesOfImplicitMembers = [
-    "UIView", "UIColor", "Color", "UIFont", "Font", "UIImage", "UIEdgeInsets", "CGFloat", "Double", "CGSize",
+    "UIView", "UIColor", "Color", "UIFont", "Font", "UIImage", "UIEdgeInsets", "NSDirectionalEdgeInsets",
+    "CGFloat", "Double", "Int", "CGSize", "CGPoint", "String", "UILayoutPriority",
   ]
 
   /// The value of an expression whose type is declared, by which `.name` and `.init(…)` are understood.

@@ -163,56 +163,6 @@ extension LibraryType {
     return array.elements.firstIndex { Operators.areEqual($0, wanted) }
   }
 
-  // MARK: Changes
-
-  private static func addChanges(to type: inout TypeDeclaration<ArrayObject>) {
-    type.action("addObject:", "append:") { array, call in
-      try call.interpreter.checkCount(array.elements.count / 64)
-      guard array.elements.count < call.interpreter.limits.elements else {
-        throw ScriptError("an array holds at most \(call.interpreter.limits.elements) elements")
-      }
-      array.elements.append(try call.element(0))
-    }
-    type.action("addObjectsFromArray:", "appendContentsOf:") { array, call in
-      // As on a device, nil adds nothing.
-      if call.interpreter.hasStandIns, try call.value(0).isUnknown { return }
-      // `constraints.append(contentsOf: card.pinToParent())`: the unknown method is taken to activate its constraints itself, and to
-      // return the view; there is nothing to add.
-      if call.interpreter.hasStandIns, try call.value(0).asView != nil { return }
-      let more = try call.array(0)
-      try call.interpreter.checkCount(array.elements.count + more.count)
-      array.elements += more
-    }
-    type.action("insertObject:atIndex:", "insert:at:") { array, call in
-      try call.interpreter.checkCount(array.elements.count + 1)
-      let place = try Subscripts.index(try call.value(1), below: array.elements.count + 1)
-      array.elements.insert(try call.element(0), at: place)
-    }
-    type.action("removeObjectAtIndex:", "removeAt:") { array, call in
-      try call.interpreter.charge(array.elements.count / 8)
-      array.elements.remove(at: try Subscripts.index(try call.value(0), below: array.elements.count))
-    }
-    type.action("removeObject:") { array, call in
-      let object = try call.value(0)
-      try call.interpreter.charge(array.elements.count)
-      array.elements.removeAll { Operators.areEqual($0, object) }
-    }
-    type.action("removeAllObjects", "removeAll") { array, _ in array.elements = [] }
-    type.method("removeLastObject", "removeLast") { array, _ in
-      guard let last = array.elements.popLast() else { throw ScriptError("the array is empty") }
-      return last
-    }
-    type.method("arrayByAddingObject:") { array, call in
-      try call.interpreter.checkCount(array.elements.count + 1)
-      return .array(ArrayObject(array.elements + [try call.element(0)]))
-    }
-    type.method("arrayByAddingObjectsFromArray:") { array, call in
-      let more = try call.array(0)
-      try call.interpreter.checkCount(array.elements.count + more.count)
-      return .array(ArrayObject(array.elements + more))
-    }
-  }
-
   // MARK: Visits
 
   private static func addVisits(to type: inout TypeDeclaration<ArrayObject>) {

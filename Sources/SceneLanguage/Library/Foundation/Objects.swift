@@ -162,10 +162,27 @@ extension LibraryType {
         try call.value(0), in: .dictionary(dictionary), at: try call.value(1),
         limit: call.interpreter.limits.elements, isLenient: call.interpreter.hasStandIns)
     }
+    type.action("removeAllObjects", "removeAll") { dictionary, _ in dictionary.removeAll() }
+    type.action("addEntriesFromDictionary:", "setDictionary:") { dictionary, call in
+      try copy(call, to: dictionary)
+    }
+    type.statics("dictionaryWithObject:forKey:", run: pairs)
+    type.statics("dictionaryWithDictionary:") { call in
+      let copied = DictionaryObject()
+      try copy(call, to: copied)
+      return .dictionary(copied)
+    }
     type.statics("dictionary", "dictionaryWithCapacity:") { _ in .dictionary(DictionaryObject()) }
     type.statics("dictionaryWithObjectsAndKeys:", run: pairs)
     type.initializer("initWithObjectsAndKeys:", run: pairs)
     type.initializer("init", "initWithCapacity:") { _ in .dictionary(DictionaryObject()) }
+  }
+
+  /// Copies the entries of a call's argument.
+  @Sendable private static func copy(_ call: Call, to dictionary: DictionaryObject) throws {
+    guard case .dictionary(let other) = try call.value(0).known else { return }
+    try call.interpreter.charge(other.keys.count)
+    for key in other.keys { dictionary[key] = other[key] }
   }
 
   /// Values before their keys, up to nil.

@@ -38,19 +38,11 @@ extension LibraryType {
       try call.interpreter.checkCount(parts.count)
       return .array(ArrayObject(parts))
     }
-    for (name, count) in [("dropFirst", true), ("dropLast", true), ("prefix", false), ("suffix", false)] {
-      for selector in count ? [name, name + ":"] : [name + ":"] {
+    for part in SequencePart.allCases {
+      for selector in part.selectors {
         type.method(selector) { array, call in
-          let amount = max(try call.count == 0 ? 1 : call.integer(0), 0)
           try call.interpreter.charge(array.elements.count / 8)
-          let part =
-            switch name {
-            case "dropFirst": array.elements.dropFirst(amount)
-            case "dropLast": array.elements.dropLast(amount)
-            case "prefix": array.elements.prefix(amount)
-            default: array.elements.suffix(amount)
-            }
-          return .array(ArrayObject(Array(part)))
+          return .array(ArrayObject(Array(part.of(array.elements, try SequencePart.amount(call)))))
         }
       }
     }
@@ -77,6 +69,29 @@ extension LibraryType {
   private static func extreme(_ array: ArrayObject, _ order: BinaryOperator) throws -> Value {
     try array.elements.dropFirst().reduce(array.elements.first ?? .null) { best, element in
       try Operators.apply(order, element, best).isTrue ? element : best
+    }
+  }
+}
+
+/// A part of an array or a text by a number of elements: `dropFirst()`, `prefix(3)`.
+enum SequencePart: String, CaseIterable {
+  case dropFirst, dropLast, prefix, suffix
+
+  var selectors: [String] {
+    switch self {
+    case .dropFirst, .dropLast: [rawValue, rawValue + ":"]
+    case .prefix, .suffix: [rawValue + ":"]
+    }
+  }
+
+  static func amount(_ call: Call) throws -> Int { max(try call.count == 0 ? 1 : call.integer(0), 0) }
+
+  func of<Elements: BidirectionalCollection>(_ elements: Elements, _ amount: Int) -> Elements.SubSequence {
+    switch self {
+    case .dropFirst: elements.dropFirst(amount)
+    case .dropLast: elements.dropLast(amount)
+    case .prefix: elements.prefix(amount)
+    case .suffix: elements.suffix(amount)
     }
   }
 }

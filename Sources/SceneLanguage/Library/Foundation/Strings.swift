@@ -87,6 +87,14 @@ extension LibraryType {
   // MARK: Parts
 
   private static func addParts(to type: inout TypeDeclaration<String>) {
+    for part in SequencePart.allCases {
+      for selector in part.selectors {
+        type.method(selector) { text, call in
+          try call.interpreter.charge(text.utf8.count / 8)
+          return .string(String(part.of(text, try SequencePart.amount(call))))
+        }
+      }
+    }
     type.method("substringFromIndex:") { text, call in
       .string(String(text.dropFirst(max(try call.integer(0), 0))))
     }

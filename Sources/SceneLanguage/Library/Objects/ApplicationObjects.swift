@@ -68,6 +68,7 @@ extension LibraryType {
   /// The status bar fills the top of the safe area.
   private static func statusBar(_ call: Call) -> CGRect {
     let window = call.interpreter.window
-    return CGRect(x: 0, y: 0, width: window.size.width, height: window.safeAreaInsets.top)
+    // Devices with a Dynamic Island keep content further away than the bar is high.
+    return CGRect(x: 0, y: 0, width: window.size.width, height: min(window.safeAreaInsets.top, 54))
   }
 }

@@ -63,6 +63,9 @@ extension LibraryType {
       .objects("NSTimer", aliases: ["Timer"], ["valid": true, "timeInterval": 0.0, "userInfo": nil]),
       .objects("NSThread", aliases: ["Thread"]) { type in
         type.statics("isMainThread") { _ in .boolean(true) }
+        type.statics("currentThread", "current", "mainThread", "main") { call in
+          .object(call.interpreter.sharedObject(of: "NSThread", call))
+        }
       },
       .objects("NSRunLoop", aliases: ["RunLoop"]),
       .objects("NSOperation", aliases: ["Operation", "NSBlockOperation"]),

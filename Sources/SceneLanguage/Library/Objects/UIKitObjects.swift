@@ -201,6 +201,14 @@ extension LibraryType {
     }
   }
 
+  static let textContainer = objects("NSTextContainer", ["size": .zero("CGSize")]) { type in
+    type.property("lineFragmentPadding") { container, _ in
+      .number(Double((container.layerOwner as? UITextView)?.lineFragmentPadding ?? 5))
+    } set: { container, call in
+      (container.layerOwner as? UITextView)?.lineFragmentPadding = CGFloat(try call.number(0))
+    }
+  }
+
   private static let texts: [LibraryType] = [
     .objects("UIFontMetrics") { type in
       type.method(
@@ -223,7 +231,7 @@ extension LibraryType {
     .objects("NSParagraphStyle", aliases: ["NSMutableParagraphStyle"], paragraph),
     .objects("NSShadow", ["shadowOffset": .zero("CGSize"), "shadowBlurRadius": 0.0, "shadowColor": nil]),
     .objects("NSTextAttachment", ["image": nil, "bounds": .zero("CGRect")]),
-    .objects("NSTextContainer", ["size": .zero("CGSize"), "lineFragmentPadding": 5.0]),
+    textContainer,
     .objects("NSLayoutManager"), .objects("NSTextStorage"), .objects("NSStringDrawingContext"),
   ]
 

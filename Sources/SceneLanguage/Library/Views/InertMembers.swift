@@ -117,7 +117,6 @@ extension LibraryType {
   static let textViewProperties: KeyValuePairs<String, Constant> = [
     "editable": true, "selectable": true, "dataDetectorTypes": nil, "selectedRange": nil,
     "linkTextAttributes": .dictionary, "usesStandardTextScaling": false, "findInteractionEnabled": false,
-    "textContainerInset": .insets(UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)),
     "textLayoutManager": nil, "contentOffset": .zero("CGPoint"), "writingToolsBehavior": nil,
     "inlinePredictionType": .symbol("default"), "borderStyle": .symbol("none"), "findInteraction": nil,
   ]

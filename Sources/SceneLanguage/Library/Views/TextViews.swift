@@ -65,7 +65,9 @@ extension LibraryType {
     } set: { _, _ in
     }
     type.keeps(textViewProperties)
-    type.keepsObject("textContainer", "layoutManager", "textStorage")
+    type.property("textContainerInset", at: \.textContainerInset)
+    type.keep("textContainer") { view in .object(Instance(library: .textContainer, layerOwner: view)) }
+    type.keepsObject("layoutManager", "textStorage")
     type.ignores("scrollRangeToVisible:")
   }
 
