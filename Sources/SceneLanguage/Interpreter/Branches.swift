@@ -129,14 +129,16 @@ extension Interpreter {
     }
   }
 
-  /// Whether statements add views that the text constrains.
-  private func addsConstrainedViews(_ body: [StatementNode]) -> Bool {
+  /// Whether statements add views that the text or the class, which may be of another file, constrains.
+  private func addsConstrainedViews(_ body: [StatementNode], in scope: Scope) -> Bool {
     body.contains { statement in
       SyntaxNode.statement(statement).first { node -> Bool? in
         guard case .expression(let expression) = node, NameUses.addsSubview(expression) else { return nil }
-        let names = expression.argumentExpressions.compactMap(\.writtenName)
+        let names = expression.argumentExpressions.compactMap(\.writtenName).map {
+          $0.hasPrefix("_") ? String($0.dropFirst()) : $0
+        }
         return names.contains {
-          nameUses.constrained.contains($0.hasPrefix("_") ? String($0.dropFirst()) : $0)
+          nameUses.constrained.contains($0) || scope.definition?.constrains($0) == true
         } ? true : nil
       } ?? false
     }
@@ -195,7 +197,7 @@ extension Interpreter {
         branch.body.first.map({ !assumedBranches.contains($0.position) }) ?? true,
         makesConstraints(branch.body, in: scope)
           || branches.count == 1
-            && (otherwise.map { givesUp($0) && !givesUp(branch.body) } ?? addsConstrainedViews(branch.body))
+            && (otherwise.map { givesUp($0) && !givesUp(branch.body) } ?? addsConstrainedViews(branch.body, in: scope))
       {
         unknown = (branch, evaluated)
       } else if isUnknown {

@@ -31,8 +31,8 @@ final class ClassDefinition {
   /// The variables around the body.
   let scope: Scope
 
-  /// The names that its initializers assign and those that its other methods do, and of how many bodies that is known.
-  private var assigned: (bodies: Int, initialized: Set<String>, later: Set<String>) = (0, [], [])
+  /// How its initializers and its other methods use names, and of how many bodies that is known.
+  private var uses: (bodies: Int, initializers: NameUses, others: NameUses) = (0, NameUses(), NameUses())
 
   /// What its methods do for the layout, as far as that has been asked.
   var reaches: [LayoutReach.Key: LayoutReach] = [:]
@@ -93,25 +93,31 @@ final class ClassDefinition {
 
   /// Whether only its initializers assign a property, so that nothing is known of it where none of them has run.
   func onlyInitializes(_ name: String) -> Bool {
-    readAssignments()
-    return assigned.initialized.contains(name) && !assigned.later.contains(name)
+    readUses()
+    return uses.initializers.assigned.contains(name) && !uses.others.assigned.contains(name)
   }
 
   /// Whether one of its methods assigns a variable or property.
   func assigns(_ name: String) -> Bool {
-    readAssignments()
-    return assigned.initialized.contains(name) || assigned.later.contains(name)
+    readUses()
+    return uses.initializers.assigned.contains(name) || uses.others.assigned.contains(name)
   }
 
-  private func readAssignments() {
-    guard assigned.bodies != bodies.count else { return }
+  /// Whether its methods make constraints of a variable or property.
+  func constrains(_ name: String) -> Bool {
+    readUses()
+    return uses.initializers.constrained.contains(name) || uses.others.constrained.contains(name)
+  }
+
+  private func readUses() {
+    guard uses.bodies != bodies.count else { return }
     var (initializers, others) = (NameUses(), NameUses())
     for var body in bodies {
       for method in body.methods where method.isInitializer { method.body.forEach { initializers.add($0) } }
       body.methods.removeAll(where: \.isInitializer)
       others.add(body)
     }
-    assigned = (bodies.count, initializers.assigned, others.assigned)
+    uses = (bodies.count, initializers, others)
   }
 
   func property(_ name: String) -> PropertyNode? { foundProperty(name)?.property }

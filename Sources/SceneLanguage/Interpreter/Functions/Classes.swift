@@ -174,7 +174,9 @@ extension Interpreter {
   private func superclass(named name: String, of node: ClassNode) throws -> TypeValue {
     // A class may name a protocol in its superclass's place.
     _ = try supply(.definition(name))
-    if definitions.protocols[name] != nil, node.kind == .object { return TypeValue(.object) }
+    if definitions.protocols[name] != nil, definitions.classes[name] == nil, node.kind == .object {
+      return TypeValue(.object)
+    }
     // `class Input: Module.Input`
     if name == node.name, hasStandIns {
       return TypeValue(standInLibraryType(name, methods: knownMethods(of: node)))

@@ -45,7 +45,7 @@ extension Interpreter {
     }
     let templates = own.flatMap { owner in
       owner.methods.all.filter { method in
-        guard isTemplate(method, hasUnknownBase: hasUnknownBase) else { return false }
+        guard isTemplate(method, in: own, hasUnknownBase: hasUnknownBase) else { return false }
         return !method.isOverride && !method.mentionsSuper || !entries.contains { $0.calls(method) }
       }
       .filter { definition.method($0.selector.text)?.definition === owner }
@@ -106,8 +106,10 @@ extension Interpreter {
     return isEmpty || definition.lineage.contains(where: \.hasUnknownProtocol) ? "other code" : nil
   }
 
-  /// - Parameter hasUnknownBase: whether a superclass is not known, which may call methods of any name: `hierarchy`.
-  private func isTemplate(_ method: FunctionNode, hasUnknownBase: Bool) -> Bool {
+  /// - Parameters:
+  ///   - own: the class and those it inherits from, as far as they are known. Some of them may be in other files.
+  ///   - hasUnknownBase: whether a superclass is not known, which may call methods of any name: `hierarchy`.
+  private func isTemplate(_ method: FunctionNode, in own: [ClassDefinition], hasUnknownBase: Bool) -> Bool {
     let name = method.selector.base.text
     // What overrides a method or calls `super` is called from there, whatever another class of the file calls.
     let overridesUnknown =
@@ -117,7 +119,8 @@ extension Interpreter {
       && method.body.contains(where: mayLayOut)
     // Code out of sight cannot call what only its file can.
     guard method.parameters.isEmpty || fillsContainer, !method.isStatic, !method.isPrivate,
-      !nameUses.called.contains(name) || overridesUnknown,
+      overridesUnknown
+        || !nameUses.called.contains(name) && !own.flatMap(\.methods.all).contains { $0.calls(method) },
       method.selector.key != "init", !Self.hooksOfUIKit.contains(name),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
       !NameMeaning.namesEvent(name)

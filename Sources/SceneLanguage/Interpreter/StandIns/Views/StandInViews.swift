@@ -146,7 +146,15 @@ extension Interpreter {
   private static let signsOfTypes: [(type: String, signs: Set<String>)] = [
     ("UIViewController", ["viewdidload", "viewwillappear", "loadview", "viewdidlayoutsubviews", "view"]),
     ("UITableViewCell", ["initwithstyle", "setselected", "contentview"]),
-    ("UIView", ["initwithframe", "layoutsubviews", "updateconstraints", "drawrect", "addsubview", "bounds"]),
+    (
+      "UIView",
+      membersOfViews.union(["initwithframe", "layoutsubviews", "updateconstraints", "drawrect", "bounds"])
+    ),
+  ]
+
+  /// Members that are no view's only where another type is written before them, so that Swift's `addSubview(title)` is a sign as well.
+  fileprivate static let membersOfViews: Set<String> = [
+    "addsubview", "snp", "mas_makeconstraints", "translatesautoresizingmaskintoconstraints",
   ]
 
   /// Replaces the class that stood for this one in the superclasses of others.
@@ -187,6 +195,7 @@ extension FunctionNode {
         guard case .expression(let expression) = node else { return nil }
         switch expression.kind {
         case .member(let base, let name) where base.isOwnReference: names.append(name.key)
+        case .name(let name, _) where Interpreter.membersOfViews.contains(name.key): names.append(name.key)
         case .message(let base, let selector, _), .method(let base, let selector, _):
           if base.isOwnReference { names.append(selector.base.key) }
         default: break
