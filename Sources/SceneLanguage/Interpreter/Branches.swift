@@ -129,19 +129,22 @@ extension Interpreter {
     }
   }
 
-  /// Whether statements add views that the text or the class, which may be of another file, constrains.
-  private func addsConstrainedViews(_ body: [StatementNode], in scope: Scope) -> Bool {
+  /// Whether statements add views of names that a condition holds for.
+  private func addViews(_ body: [StatementNode], where isMeant: (String) -> Bool) -> Bool {
     body.contains { statement in
       SyntaxNode.statement(statement).first { node -> Bool? in
         guard case .expression(let expression) = node, NameUses.addsSubview(expression) else { return nil }
         let names = expression.argumentExpressions.compactMap(\.writtenName).map {
           $0.hasPrefix("_") ? String($0.dropFirst()) : $0
         }
-        return names.contains {
-          nameUses.constrained.contains($0) || scope.definition?.constrains($0) == true
-        } ? true : nil
+        return names.contains(where: isMeant) ? true : nil
       } ?? false
     }
+  }
+
+  /// Whether the text or the class, which may be of another file, makes constraints of a variable.
+  private func isConstrained(_ name: String, in scope: Scope) -> Bool {
+    nameUses.constrained.contains(name) || scope.definition?.constrains(name) == true
   }
 
   /// - Parameter run: runs the statements of the branch.
@@ -197,11 +200,16 @@ extension Interpreter {
         branch.body.first.map({ !assumedBranches.contains($0.position) }) ?? true,
         makesConstraints(branch.body, in: scope)
           || branches.count == 1
-            && (otherwise.map { givesUp($0) && !givesUp(branch.body) } ?? addsConstrainedViews(branch.body, in: scope))
+            && (otherwise.map { givesUp($0) && !givesUp(branch.body) }
+              ?? addViews(branch.body) { isConstrained($0, in: scope) })
       {
         unknown = (branch, evaluated)
       } else if isUnknown {
         tell(evaluated, of: branch, holds: false)
+        // What adds no views here is not taken as there further down.
+        if hasStandIns, addViews(branch.body, where: { _ in true }) {
+          keepAnswer(to: branch, evaluated, holds: false)
+        }
       }
     }
     if var unknown, !(otherwise.map { makesConstraints($0, in: scope) } ?? false) {

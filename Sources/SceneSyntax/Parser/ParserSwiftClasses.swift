@@ -144,7 +144,7 @@ extension Parser {
     repeat {
       var node = EnumCaseNode(name: try expectName("the case's name"))
       if token.isSymbol("("), let close = partners[index] {
-        node.payload = payload(from: index + 1, to: close)
+        node.payload = try parsePayload(from: index + 1, to: close)
         index = close + 1
       }
       if accept("=") { node.rawValue = try parseExpression() }
@@ -153,17 +153,25 @@ extension Parser {
     try endStatement()
   }
 
-  /// What a case carries, by labels and types: `x: Int, String`. Types of more than one word are passed over.
-  private func payload(from start: Int, to close: Int) -> [Parameter] {
+  /// What a case carries, by labels, types and default values: `x: Int = 0, String`. Types of more than one word are passed over.
+  private mutating func parsePayload(from start: Int, to close: Int) throws(SceneError) -> [Parameter] {
     var parameters: [Parameter] = []
     var place = start
     while place < close {
       let label = tokenAt(place + 1).isSymbol(":") ? tokenAt(place).word : nil
       let first = label == nil ? place : place + 2
-      let isWhole = first + 1 == close || tokenAt(first + 1).isSymbol(",")
+      let isWhole = first + 1 == close || tokenAt(first + 1).isSymbol(",") || tokenAt(first + 1).isSymbol("=")
       let type = isWhole ? tokenAt(first).word.map { TypeName($0) } : nil
       parameters.append(Parameter(name: label ?? "", type: type, label: label))
-      while place < close, !tokenAt(place).isSymbol(",") { place = max(partners[place] ?? place, place) + 1 }
+      while place < close, !tokenAt(place).isSymbol(",") {
+        if tokenAt(place).isSymbol("=") {
+          index = place + 1
+          parameters[parameters.count - 1].defaultValue = try parseExpression()
+          place = max(index, place + 1)
+        } else {
+          place = max(partners[place] ?? place, place) + 1
+        }
+      }
       place += 1
     }
     return parameters

@@ -12,6 +12,10 @@ open class UILabel: UIView {
   public var font: UIFont? { didSet { if font != oldValue { textChanged() } } }
   /// The font of the text: the given one, else the system's of 17 points.
   public var textFont: UIFont { font ?? .label }
+  /// The heights of the lines, where points are not characters.
+  public var paragraphStyle = ParagraphStyle() {
+    didSet { if paragraphStyle != oldValue { textChanged() } }
+  }
   /// At most so many lines; 0 is no limit.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
@@ -85,7 +89,7 @@ open class UILabel: UIView {
 
   /// What the text needs in a size, in points.
   public func need(in size: CGSize) -> Need {
-    let line = max(measuringFont.map { CGFloat($0.lineHeight) } ?? textCell.height, 0.001)
+    let line = max(measuringFont.map { CGFloat(paragraphStyle.lineHeight(in: $0)) } ?? textCell.height, 0.001)
     let all = extent(within: size.width, limit: 0)
     // A line that is cut by less than half a point is whole on the screen.
     return Need(lines: all.count, width: all.width, room: Int(min((size.height + 0.5) / line, 100_000)))
@@ -105,7 +109,8 @@ open class UILabel: UIView {
 
   private func height(ofLines count: Int) -> CGFloat {
     guard let font = measuringFont else { return CGFloat(count) * textCell.height }
-    return pixels(CGFloat(count) * font.lineHeight)
+    let lines = Double(count) * paragraphStyle.lineHeight(in: font)
+    return pixels(CGFloat(lines + Double(count - 1) * paragraphStyle.lineSpacing))
   }
 
   /// The width of the text, wrapped at the preferred width if there is one, and the height of its lines; zero
@@ -141,7 +146,7 @@ open class UILabel: UIView {
       return BaselineText(height: Double(count) * lineHeight, lineHeight: lineHeight)
     }
     return BaselineText(
-      height: Double(count) * font.lineHeight, lineHeight: font.lineHeight,
+      height: Double(height(ofLines: count)), lineHeight: paragraphStyle.lineHeight(in: font),
       descent: font.lineHeight - font.ascender)
   }
 

@@ -40,6 +40,8 @@ extension Interpreter {
     of definition: ClassDefinition, _ node: EnumCaseNode, carrying payload: [Value] = []
   ) throws -> Value {
     let instance = Instance(definition: definition)
+    let missing = (node.payload ?? []).dropFirst(payload.count).compactMap(\.defaultValue)
+    let payload = try payload + missing.map { try evaluate($0, in: definition.scope) }
     instance.enumCase = EnumCase(
       name: node.name, rawValue: try rawValue(of: node.name, in: definition), payload: payload)
     return .object(instance)

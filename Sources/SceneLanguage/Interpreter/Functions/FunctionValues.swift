@@ -84,15 +84,23 @@ extension Interpreter {
     return nil
   }
 
-  /// A value of the enumeration, the first by name, that has a case with this name and as many values.
+  /// A value of the enumeration, the first by name, that has a case with this name and as many values, apart from default values.
   func enumValue(carrying values: [Value], named name: String) throws -> Value? {
     for key in definitions.classes.keys.sorted() {
       guard let definition = definitions.classes[key],
-        let node = definition.cases.first(where: { $0.name == name && $0.payload?.count == values.count })
+        let node = definition.cases.first(where: { $0.name == name && $0.takes(values.count) })
       else { continue }
       return try enumValue(of: definition, node, carrying: values)
     }
     return nil
+  }
+}
+
+extension EnumCaseNode {
+  /// Whether a value of it may be made with so many values.
+  fileprivate func takes(_ count: Int) -> Bool {
+    guard let payload, count <= payload.count else { return false }
+    return payload.dropFirst(count).allSatisfy { $0.defaultValue != nil }
   }
 }
 

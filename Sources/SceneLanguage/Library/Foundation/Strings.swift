@@ -65,9 +65,9 @@ extension LibraryType {
     type.initializer("init") { _ in .string("") }
     type.initializer("initWithFormat:", "initFormat:") { .string(try Formatting.format($0)) }
     type.initializer(
-      "init:", "initWithString:", "initWithDescribing:", "initWithString:attributes:",
-      "initWithAttributedString:"
+      "init:", "initWithString:", "initWithDescribing:", "initWithAttributedString:"
     ) { .string(try $0.anyText(0)) }
+    type.initializer("initWithString:attributes:", run: attributed)
     type.initializer("initWithStringLiteral:", "initWithHTML:") { .string(try $0.anyText(0)) }
     for more in [
       "", "comment:", "table:", "table:comment:", "bundle:", "bundle:comment:", "table:bundle:comment:",
@@ -184,17 +184,44 @@ extension LibraryType {
       "replaceCharactersIn:with:"
     ) { replacing(in: $0, try $1.value(0), with: try $1.value(1).text) }
     change("deleteCharactersInRange:", "deleteCharactersIn:") { replacing(in: $0, try $1.value(0), with: "") }
-    type.method("mutableCopy") { object, _ in .object(mutable(Value.object(object).text)) }
-    type.method("copy") { object, _ in .string(Value.object(object).text) }
+    type.action("addAttribute:value:range:") { object, call in
+      TextAttributes.add(
+        [(try call.value(0).text, try call.value(1))], to: object, range: try range(call.value(2)))
+    }
+    type.action("addAttributes:range:", "setAttributes:range:") { object, call in
+      guard let given = try call.value(0).asDictionary else { return }
+      TextAttributes.add(
+        given.keys.map { ($0, given[$0] ?? .null) }, to: object, range: try range(call.value(1)))
+    }
+    type.method("mutableCopy", "copy") { object, _ in .object(copy(of: object)) }
     type.method("isEqualToString:", "isEqual:") { object, call in
       .boolean(Value.object(object).text == (try call.value(0).text))
     }
+    type.initializer("initWithString:attributes:", run: attributed)
     for name in ["stringWithFormat:", "initWithFormat:"] {
       type.statics(name) { .object(mutable(try Formatting.format($0))) }
       type.initializer(name) { .object(mutable(try Formatting.format($0))) }
     }
     type.statics("string", "stringWithCapacity:") { _ in .object(mutable("")) }
     type.statics("stringWithString:") { .object(mutable(try $0.anyText(0))) }
+  }
+
+  @Sendable private static func attributed(_ call: Call) throws -> Value {
+    let text = mutable(try call.anyText(0))
+    if let given = try call.value(1).asDictionary {
+      TextAttributes.add(given.keys.map { ($0, given[$0] ?? .null) }, to: text, range: nil)
+    }
+    return .object(text)
+  }
+
+  private static func range(_ value: Value) -> Range<Int>? {
+    if case .range(let range) = value.known { range } else { nil }
+  }
+
+  private static func copy(of text: Instance) -> Instance {
+    let copy = Instance(library: mutableString)
+    copy.properties = text.properties
+    return copy
   }
 
   private static func mutable(_ text: String) -> Instance {

@@ -26,6 +26,7 @@ extension LibraryType {
             (sample.isSample ? sample.text : nil).value
         }
         call.interpreter.stateTable(table, of: button)[state] = value
+        if name == "AttributedTitle" { TextAttributes(of: value).set(in: button) }
         call.interpreter.showState(of: button)
       }
       let reader = name.prefix(1).lowercased() + name.dropFirst()

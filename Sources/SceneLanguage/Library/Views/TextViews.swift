@@ -133,6 +133,7 @@ extension LibraryType {
         return call.interpreter.readText(view[keyPath: path], isSample: isSample)
       } set: { view, call in
         call.interpreter.show(try call.shownText(0), of: view)
+        TextAttributes(of: try call.value(0)).set(in: view)
       }
     }
   }
