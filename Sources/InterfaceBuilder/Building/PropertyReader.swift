@@ -86,7 +86,7 @@ struct PropertyReader {
   }
 
   private func apply(to scroll: UIScrollView) {
-    scroll.alwaysBounceVertical = element.flag("alwaysBounceVertical") ?? false
+    scroll.alwaysBounceVertical = element.flag("alwaysBounceVertical") ?? (element.name == "tableView")
     scroll.alwaysBounceHorizontal = element.flag("alwaysBounceHorizontal") ?? false
     if let word = element["contentInsetAdjustmentBehavior"],
       let behavior = UIScrollView.ContentInsetAdjustmentBehavior(rawValue: word)

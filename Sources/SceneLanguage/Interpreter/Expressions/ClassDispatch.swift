@@ -77,11 +77,30 @@ extension Interpreter {
       let initializer = labels.first?.isUppercase == true ? "initWith\(labels)" : "init\(labels)"
       return try construct(TypeValue(nested), Selector(initializer, base: "init"), call)
     }
-    if try supply(member: selector.base.text, of: .type(type)) {
+    // In Objective-C, `dw_font(forTextStyle:)` begins with `dw_fontForTextStyle`.
+    for name in [selector.base.text, String(selector.text.prefix { $0 != ":" })]
+    where try supply(member: name, of: .type(type)) {
       return try performStatic(selector, on: type, call)
+    }
+    if hasStandIns, call.arguments.isEmpty, let value = try performImported(selector, on: type, call) {
+      return value
     }
     if let value = try type.library.anyStatic(selector, call) { return value }
     return type.library.isStandIn ? StandIns.object() : nil
+  }
+
+  /// A class method of Objective-C by its name in Swift, which leaves out the last word of the class: `UIColor.dw_background()` is
+  /// `+dw_backgroundColor`.
+  private func performImported(_ selector: Selector, on type: TypeValue, _ call: Call) throws -> Value? {
+    guard let initial = type.name.lastIndex(where: \.isUppercase) else { return nil }
+    let word = type.name[initial...]
+    guard !selector.text.hasSuffix(word) else { return nil }
+    let longer = Selector(selector.text + word, base: selector.text + word)
+    _ = try supply(member: longer.text, of: .type(type))
+    if let value = try performAdded(longer, to: type, call) { return value }
+    return try type.definition?.staticMethod(longer.text).map { method, owner in
+      try self.call(method, on: nil, definition: owner, with: [], type: type)
+    }
   }
 
   /// `[[super allocWithZone:zone] init]` in a class method: the member of a class above the method's, on behalf of the class that

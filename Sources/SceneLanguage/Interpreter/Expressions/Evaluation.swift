@@ -118,6 +118,7 @@ extension Interpreter {
       noteStrays(values, addedToNilBy: selector)
       if hasStandIns { keepPassedOver(values, of: selector.base.text, at: expression) }
     } else {
+      if values.first?.isNull == true, addsNil(selector, arguments, to: receiver, in: scope) { return .null }
       values = try withViews(values, arguments, of: selector, in: scope)
     }
     if case .object(let other) = receiver, other.isStandIn, arguments.isEmpty, let own = scope.receiver,

@@ -82,7 +82,10 @@ extension Interpreter {
   /// `.name` without its type: a constant that extensions of the library's types add, else a symbol.
   func implicitMember(_ name: Name) throws -> Value {
     for key in definitions.categories.keys.sorted() {
-      guard let added = definitions.categories[key], added.staticNodes[name.text] != nil else { continue }
+      guard let added = definitions.categories[key] else { continue }
+      // `.brand.active`, where an extension of UIColor declares a type `brand`
+      if let nested = added.nested[name.text] { return .type(TypeValue(nested.name, definition: nested)) }
+      guard added.staticNodes[name.text] != nil else { continue }
       if let value = try staticProperty(name.text, of: added, as: TypeValue(key)) { return value }
     }
     return try supply(.member(name.text, of: Self.typesOfImplicitMembers))

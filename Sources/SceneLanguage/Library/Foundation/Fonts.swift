@@ -34,8 +34,7 @@ extension LibraryType {
     }
     type.statics("familyNames") { _ in .array(ArrayObject([])) }
     type.anyStatic { selector, call in
-      // A label `font:` says nothing: `.marked(font: font, text: text)` is an attributed string.
-      selector.base.key.contains("font") ? .font(call.font(named: selector.base.key)) : nil
+      makers.contains(where: selector.base.key.hasPrefix) ? .font(call.font(named: selector.base.key)) : nil
     }
     // The size 0 is a descriptor's own.
     type.initializer("initWithDescriptor:size:") { call in
@@ -46,6 +45,11 @@ extension LibraryType {
     }
     type.anyInitializer { _, call in .font(call.font(named: "")) }
   }
+
+  /// How UIKit's class methods that make fonts begin, in lower case.
+  private static let makers = [
+    "systemfont", "boldsystemfont", "italicsystemfont", "monospaced", "preferredfont", "fontwith",
+  ]
 }
 
 extension Interpreter {

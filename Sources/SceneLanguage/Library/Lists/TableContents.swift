@@ -13,7 +13,7 @@ extension Interpreter {
     let grouping =
       root.isInPoints ? Grouping(kept("style", of: table), width: table.bounds.width) : nil
     // Below what the bars of a navigation controller cover.
-    let end = table.bounds.height - (table.isInsetByBars ? table.safeAreaInsets.top : 0)
+    let end = table.bounds.height - table.adjustedContentInset.top + table.contentInset.top
     func add(_ view: UIView, named name: String, height: CGFloat?, inset: CGFloat = 0) throws {
       let (width, standard) = (table.bounds.width - 2 * inset, UIView.standardRowHeight)
       let height = try height ?? fittingHeight(of: view, at: width, standard: standard)

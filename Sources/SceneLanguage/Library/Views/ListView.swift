@@ -38,6 +38,13 @@ class ListView: UIScrollView {
 }
 
 final class TableView: ListView {
+  /// Tables can be pulled down even if their rows fit, so that the safe area always insets them.
+  static func make() -> ListView {
+    let table = TableView()
+    table.alwaysBounceVertical = true
+    return table
+  }
+
   override var className: String { overrides?.className ?? "UITableView" }
 }
 

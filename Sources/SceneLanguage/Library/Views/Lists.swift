@@ -5,7 +5,7 @@ import SceneSyntax
 // Tables, collections and their registered cells.
 
 extension LibraryType {
-  static let tableView = LibraryType("UITableView", inherits: .list, make: { TableView() as ListView }) {
+  static let tableView = LibraryType("UITableView", inherits: .list, make: { TableView.make() }) {
     type in
     type.statics("automaticDimension") { _ in .number(-1) }
     type.initializer("initWithFrame:style:") { view, call in
