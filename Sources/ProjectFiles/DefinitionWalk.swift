@@ -5,6 +5,7 @@ struct DefinitionWalk {
   var files: [String] = []
   /// The files of localized texts.
   private(set) var textFiles: [String] = []
+  private(set) var imageFiles: [String] = []
   /// Storyboards and nibs.
   private(set) var interfaceFiles: [String] = []
   private let exclusions: FolderWalk.Rules?
@@ -54,6 +55,8 @@ struct DefinitionWalk {
     } else if status.st_mode & S_IFMT == S_IFREG, Self.isSource(path) {
       files.append(ProjectIndex.canonical(path))
       bytes += Int(status.st_size)
+    } else if status.st_mode & S_IFMT == S_IFREG, ImageSizes.areIn(path) {
+      imageFiles.append(path)
     } else if status.st_mode & S_IFMT == S_IFREG, LocalizedTexts.areIn(path) {
       textFiles.append(path)
     } else if status.st_mode & S_IFMT == S_IFREG, InterfaceTable.areIn(path) {

@@ -16,6 +16,11 @@ public final class ProjectIndex {
     _ = files
     return LocalizedTexts(files: textFiles)
   }()
+  private var imageFiles: [String] = []
+  private lazy var imageSizes: ImageSizes = {
+    _ = files
+    return ImageSizes(files: imageFiles)
+  }()
   private var interfaceFiles: [String] = []
   private lazy var interfaces: InterfaceTable = {
     _ = files
@@ -72,12 +77,14 @@ public final class ProjectIndex {
       } else {
         // Of definitions equally near, the app's own counts before a library's.
         textFiles = own.textFiles.filter { !FolderWalk.isOfLibrary($0) }
+        imageFiles = own.imageFiles.filter { !FolderWalk.isOfLibrary($0) }
         interfaceFiles = own.interfaceFiles.filter { !FolderWalk.isOfLibrary($0) }
         walk.files += own.files.filter { !FolderWalk.isOfLibrary($0) }
         walk.files += own.files.filter(FolderWalk.isOfLibrary)
       }
     }
     textFiles += walk.textFiles
+    imageFiles += walk.imageFiles
     interfaceFiles += walk.interfaceFiles
     var known: Set<String> = []
     let files = walk.files.filter { known.insert($0).inserted }
@@ -169,7 +176,8 @@ public final class ProjectIndex {
         if let file = kits?.file(path) { return file }
         return read(path).map { ProjectSources.File(path: Self.shortened(path), text: $0) }
       },
-      localizedText: { [self] in localizedTexts.text($0, table: $1) })
+      localizedText: { [self] in localizedTexts.text($0, table: $1) },
+      imageSize: { [self] in imageSizes.size(of: $0) })
   }
 
   /// The header beside a file of Objective-C; nil where there is none in the project.

@@ -43,6 +43,7 @@ public final class ProjectSources {
   private let find: (Query) -> [String]
   private let read: (String) -> File?
   private let localized: (_ key: String, _ table: String?) -> String?
+  private let sizeOfImage: (String) -> ImageSize?
   private var answers: [Query: [Int]] = [:]
   private var numbers: [String: Int] = [:]
   private var statements: [Int: [StatementNode]] = [:]
@@ -68,10 +69,12 @@ public final class ProjectSources {
   ///   - find: the paths of the files that answer a query, the most important first.
   ///   - read: the file of such a path; nil where it cannot be read.
   ///   - localizedText: the text for a key of a table, or of the app's main one; nil where there is none.
+  ///   - imageSize: the size of the image of a name, in points; nil where it is not here.
   public init(
     name: String? = nil, isWhole: Bool = true, problem: @escaping () -> String? = { nil },
     find: @escaping (Query) -> [String], read: @escaping (String) -> File?,
-    localizedText: @escaping (_ key: String, _ table: String?) -> String? = { _, _ in nil }
+    localizedText: @escaping (_ key: String, _ table: String?) -> String? = { _, _ in nil },
+    imageSize: @escaping (String) -> ImageSize? = { _ in nil }
   ) {
     self.name = name
     self.isWhole = isWhole
@@ -79,7 +82,14 @@ public final class ProjectSources {
     self.find = find
     self.read = read
     localized = localizedText
+    sizeOfImage = imageSize
   }
+
+  /// In points.
+  public typealias ImageSize = (width: Double, height: Double)
+
+  /// The size of an image of the app, in points; nil where it is not here.
+  package func size(ofImage name: String) -> ImageSize? { sizeOfImage(name) }
 
   /// The text that an app shows for a key of a table, or of its main one.
   package func localizedText(_ key: String, table: String?) -> String? { localized(key, table) }

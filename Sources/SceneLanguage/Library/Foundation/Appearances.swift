@@ -125,12 +125,14 @@ extension Interpreter {
 }
 
 extension UIImage {
-  /// An image with the size that its name ends with, as in `photo-40x20`, in points; in an app's code that of a symbol; else ten
-  /// by five characters.
+  /// An image with the size of the project's, else with that which its name ends with, as in `photo-40x20`, in points; in an app's code
+  /// that of a symbol; else ten by five characters.
   init(named name: String, in interpreter: Interpreter) {
     let cell = interpreter.window.cell
     let digits = name.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == "x") }
-    if let size = SceneFile.parseSize(String(digits.reversed()), within: 1...10_000) {
+    if interpreter.root.isInPoints, let size = interpreter.project?.size(ofImage: name) {
+      self.init(name: name, size: CGSize(width: size.width, height: size.height))
+    } else if let size = SceneFile.parseSize(String(digits.reversed()), within: 1...10_000) {
       self.init(name: name, size: size)
     } else if interpreter.hasAppCode {
       self.init(name: name, size: interpreter.sample(Self.symbolSize(in: interpreter)))
