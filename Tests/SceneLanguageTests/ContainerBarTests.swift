@@ -157,9 +157,11 @@ import Testing
     }
     #expect(try rows("") == box(0, 64, 375, 44))
     #expect(try rows("table.contentInsetAdjustmentBehavior = .never") == box(0, 0, 375, 44))
-    #expect(try rows("automaticallyAdjustsScrollViewInsets = false") == box(0, 0, 375, 44))
-    // One that is not the first subview is inset only where its content can be scrolled.
-    #expect(try rows("", false) == box(0, 0, 375, 44))
-    #expect(try rows("table.alwaysBounceVertical = true", false) == box(0, 64, 375, 44))
+    // Tables bounce even if their rows fit, so that they count as scrollable wherever they are, unless they are told not to.
+    let stays = "table.alwaysBounceVertical = false"
+    #expect(try rows("automaticallyAdjustsScrollViewInsets = false") == box(0, 64, 375, 44))
+    #expect(try rows("automaticallyAdjustsScrollViewInsets = false; \(stays)") == box(0, 0, 375, 44))
+    #expect(try rows("", false) == box(0, 64, 375, 44))
+    #expect(try rows(stays, false) == box(0, 0, 375, 44))
   }
 }

@@ -192,13 +192,18 @@ extension FunctionNode {
       SyntaxNode.statement(statement).first { node -> Bool? in
         guard case .expression(let expression) = node else { return nil }
         switch expression.kind {
-        case .message(let base, let selector, _), .method(let base, let selector, _):
-          return base.writtenName == "self" && selector.base.key == key ? true : nil
-        case .call(let callee, _):
-          return callee.isName && callee.writtenName?.lowercased() == key ? true : nil
+        case .message(let base, let selector, let arguments), .method(let base, let selector, let arguments):
+          return base.writtenName == "self" && selector.base.key == key && other.mayTake(arguments)
+            ? true : nil
+        case .call(let callee, let arguments):
+          let isMeant = callee.isName && callee.writtenName?.lowercased() == key && other.mayTake(arguments)
+          return isMeant ? true : nil
         default: return nil
         }
       } ?? false
     }
   }
+
+  /// Whether it is not another method of the same name that has these arguments.
+  private func mayTake(_ arguments: [Argument]) -> Bool { !parameters.isEmpty || arguments.isEmpty }
 }
