@@ -73,7 +73,7 @@ public final class SceneAssembly {
   /// owner's code adds them where it wants them.
   private func makeOthers(of part: InterfacePart) throws {
     for outlet in part.outlets where items[outlet.destination] == nil {
-      guard let element = part.objects.first(where: { $0.id == outlet.destination }), element.frame != nil
+      guard let element = part.objects.first(where: { $0.id == outlet.destination }), element.isView
       else { continue }
       let view = try make(element)
       place(view, element)

@@ -3,6 +3,9 @@ import Foundation
 
 // What elements of views have in common.
 extension InterfaceElement {
+  /// Whether it stands for a view. Xcode 8 saved views whose constraints place them without a frame.
+  var isView: Bool { frame != nil || ViewClass.names[name] != nil }
+
   /// The elements of the view's own subviews, from back to front.
   ///
   /// - Parameter withRows: whether the rows that a list copies are among them.
@@ -10,7 +13,7 @@ extension InterfaceElement {
     var all = ViewClass.viewKeys.compactMap { child(key: $0) } + children(of: "subviews")
     if withRows { all += children(of: "prototypes") + children(of: "cells") }
     for section in children(of: "sections") { all += section.children(of: "cells") }
-    return all.filter { $0.frame != nil }
+    return all.filter(\.isView)
   }
 
   /// Its outlets, actions and segues.

@@ -39,8 +39,8 @@ public struct InterfaceScene: Sendable {
       }
     }
     let objects = root.children(of: "objects")
-    return objects.filter { $0.frame != nil || $0.child(key: "view") != nil }.map { object in
-      let view = object.frame == nil ? object.child(key: "view") : object
+    return objects.filter { $0.isView || $0.child(key: "view") != nil }.map { object in
+      let view = object.isView ? object : object.child(key: "view")
       return InterfaceScene(
         name: names.claim(object), object: object, view: view, objects: objects,
         bars: InterfaceBars(simulatedBy: view))

@@ -44,6 +44,12 @@ extension Interpreter {
       _ = try setMember(name, of: values[1], to: sent[0], at: base, from: base)
       return true
     }
+    // `title.asDriver().drive(label.rx.text)`
+    if Self.subscriptions.contains(selector.base.key), arguments.count == 1,
+      arguments[0].value.isBinder, let sent = try sentValues(of: base, in: scope)
+    {
+      return try set(arguments[0].value, to: sent[0], in: scope, at: base)
+    }
     guard Self.subscriptions.contains(selector.base.key), let block = values.last?.asClosure,
       // `subscribe { event in … }` is given an event.
       selector.base.key != "subscribe" || labels.last == "onNext",
@@ -86,21 +92,27 @@ extension Interpreter {
     _ selector: Selector, of base: Expression, _ values: [Value], in scope: Scope, at place: Expression
   ) throws -> Bool {
     guard hasStandIns, Self.senders.contains(selector.base.key), values.count == 1 else { return false }
-    if case .member(let space, let name) = base.kind, case .member(let owner, let word) = space.kind,
-      word.text == "rx"
-    {
-      let receiver = try evaluate(owner, in: scope)
-      guard receiver.asView != nil, libraryType(of: receiver).property(name.key)?.set != nil else {
-        return false
-      }
-      _ = try setMember(name, of: receiver, to: values[0], at: place, from: place)
-      return true
-    }
+    if base.isBinder { return try set(base, to: values[0], in: scope, at: place) }
     guard base.isName || base.writtenName != nil, case .object(let relay) = try evaluate(base, in: scope),
       relay.properties[Self.sentValueKey] != nil, let definition = relay.definition, definition.isStandIn,
       Self.relays.contains(definition.name)
     else { return false }
     relay.properties[Self.sentValueKey] = values[0]
+    return true
+  }
+
+  /// Sets the property of a view that a binder, `icon.rx.image`, is for. Whether there is one.
+  private func set(_ binder: Expression, to value: Value, in scope: Scope, at place: Expression) throws
+    -> Bool
+  {
+    guard case .member(let space, let name) = binder.kind, case .member(let owner, _) = space.kind else {
+      return false
+    }
+    let receiver = try evaluate(owner, in: scope)
+    guard receiver.asView != nil, libraryType(of: receiver).property(name.key)?.set != nil else {
+      return false
+    }
+    _ = try setMember(name, of: receiver, to: value, at: place, from: place)
     return true
   }
 
@@ -173,5 +185,13 @@ extension Interpreter {
       return saysNothing(result) ? nil : [result]
     default: return values
     }
+  }
+}
+
+extension Expression {
+  /// Whether it is a binder of RxCocoa: `icon.rx.image`.
+  fileprivate var isBinder: Bool {
+    guard case .member(let space, _) = kind, case .member(_, let word) = space.kind else { return false }
+    return word.text == "rx"
   }
 }
