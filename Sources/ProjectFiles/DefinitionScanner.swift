@@ -97,7 +97,13 @@ struct DefinitionScanner {
   private mutating func addImport(_ line: inout LineCursor) {
     line.skipBlanks()
     if line.peek == UInt8(ascii: "<") || line.peek == UInt8(ascii: "\"") { line.advance() }
-    if let module = line.nextWord() { imports.insert(module) }
+    guard let module = line.nextWord() else { return }
+    imports.insert(module)
+    // `#import "UIView+SDAutoLayout.h"`
+    if line.peek == UInt8(ascii: "+") {
+      line.advance()
+      if let addition = line.nextWord() { imports.insert("\(module)+\(addition)") }
+    }
   }
 
   private mutating func add(_ name: String?, _ kind: Kind) {

@@ -1,6 +1,7 @@
 import SceneSyntax
 
-/// A source file that defines in terms of UIKit what a library offers. It is read where an app's copy of the library is missing.
+/// A source file that defines in terms of UIKit what a library offers. It is read where an app's copy of the library is missing, or
+/// instead of that copy where the library changes UIKit itself.
 struct Kit: Sendable {
   /// Its path below the folder of kits: `TinyConstraints/Sides.swift`.
   let path: String
@@ -12,6 +13,9 @@ struct Kit: Sendable {
     let names = first.split(separator: ":").last?.split(separator: ",") ?? []
     return Set(names.map { $0.filter { !$0.isWhitespace } })
   }
+
+  /// Whether its first line begins with `// Read instead of an app's copy`.
+  fileprivate var replacesCopy: Bool { text.hasPrefix("// Read instead of") }
 
   private var isSwift: Bool { path.hasSuffix(".swift") }
 
@@ -29,6 +33,8 @@ struct Kit: Sendable {
 /// The definitions of the kits for some code.
 struct KitTable {
   private var table = DefinitionTable()
+  /// Of the kits that are read instead of an app's copy.
+  private var replacements = DefinitionTable()
   private var texts: [String: String] = [:]
 
   /// - Parameters:
@@ -38,12 +44,15 @@ struct KitTable {
     for kit in Kit.all(for: imports, inSwift: isSwift) {
       // Other paths are canonical, and begin with a slash.
       let path = "kit/\(kit.path)"
-      table.add(path, text: kit.text)
+      if kit.replacesCopy { replacements.add(path, text: kit.text) } else { table.add(path, text: kit.text) }
       texts[path] = kit.text
     }
   }
 
   func paths(for query: ProjectSources.Query) -> [String] { table.paths(for: query, near: "") }
+
+  /// The kits to be read before the files of the app.
+  func replacements(for query: ProjectSources.Query) -> [String] { replacements.paths(for: query, near: "") }
 
   func file(_ path: String) -> ProjectSources.File? {
     texts[path].map { ProjectSources.File(path: path, text: $0, isKit: true) }

@@ -161,16 +161,17 @@ public final class ProjectIndex {
         case .nib(let name): return interfaces.nib(named: name).map { [$0] } ?? []
         default: break
         }
+        let known =
+          kits ?? KitTable(for: own.imports.union(scope.isEmpty ? [] : table.imports), inSwift: isSwift)
+        kits = known
+        let replacements = known.replacements(for: query)
+        guard replacements.isEmpty else { return replacements }
         let found =
           own.paths(for: query, near: main, uses: uses)
           + (scope.isEmpty ? [] : table.paths(for: query, near: main, uses: uses))
-        var known: Set<String> = []
-        let paths = found.filter { known.insert($0).inserted }
-        guard paths.isEmpty else { return paths }
-        if kits == nil {
-          kits = KitTable(for: own.imports.union(scope.isEmpty ? [] : table.imports), inSwift: isSwift)
-        }
-        return kits?.paths(for: query) ?? []
+        var seen: Set<String> = []
+        let paths = found.filter { seen.insert($0).inserted }
+        return paths.isEmpty ? known.paths(for: query) : paths
       },
       read: { [self] path in
         if let file = kits?.file(path) { return file }
