@@ -7,7 +7,8 @@ import SceneSyntax
 extension Interpreter {
   /// The height of a row of this class, in points; nil where no list states one, two state different ones, or one decides it by code.
   func ownersHeight(of cell: ClassDefinition) -> CGFloat? {
-    let heights = owners(of: cell.name).flatMap(rowHeights)
+    let rows = RowBranches(of: cell.name, registeredAs: ownerUses(of: [cell.name]).identifiers)
+    let heights = owners(of: cell.name).flatMap { rowHeights(in: $0, of: rows) }
     guard let first = heights.first, heights.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
@@ -45,12 +46,29 @@ extension Interpreter {
     "collectionview:layout:sizeforitematindexpath:", "collectionview:layout:sizeforitemat:",
   ]
 
-  /// The heights that a list's class states for all its rows, in points; nil for one that more than an expression of numbers decides.
-  private func rowHeights(in bodies: [ClassNode]) -> [CGFloat?] {
+  private static let makers: Set<String> = [
+    "tableview:cellforrowatindexpath:", "tableview:cellforrowat:",
+    "collectionview:cellforitematindexpath:", "collectionview:cellforitemat:",
+  ]
+
+  /// The heights that a list's class states for its rows, in points; nil for one that more than an expression of numbers decides.
+  private func rowHeights(in bodies: [ClassNode], of rows: RowBranches) -> [CGFloat?] {
     var heights: [CGFloat?] = []
-    for method in bodies.flatMap(\.methods) {
+    let methods = bodies.flatMap(\.methods)
+    let composition = CompositionHeights(in: bodies)
+    if composition.hasItems {
+      let height = composition.height(in: root.bounds.size)
+      if height != nil, let list = bodies.first {
+        issues.add(
+          SceneNote(
+            position: list.position, message: "the list of '\(list.name)' is taken to fill the screen"))
+      }
+      heights.append(height)
+    }
+    for method in methods {
       if Self.selectors.contains(method.selector.key) {
-        let result = method.body.count == 1 ? method.body[0].result : nil
+        let maker = methods.first { Self.makers.contains($0.selector.key) }
+        let result = rows.result(of: method, beside: maker)
         heights.append(result.flatMap { height(in: $0, list: method.parameters.first?.variable) })
       }
       for statement in method.body {
@@ -93,21 +111,12 @@ extension Interpreter {
         || (try? supply(.definition(name.text))) == true
     case .member(let inner, let name):
       !["automaticDimension", "automatic"].contains(name.text) && isPlain(inner, list: list)
+    // `Height.profile.value()`
+    case .method(let inner, _, let arguments): arguments.isEmpty && isPlain(inner, list: list)
     case .call(let callee, let arguments):
       ["CGSize", "CGFloat", "CGSizeMake"].contains(callee.writtenName ?? "")
         && arguments.allSatisfy { isPlain($0.value, list: list) }
     default: false
-    }
-  }
-}
-
-extension StatementNode {
-  /// What a body of this statement alone gives.
-  fileprivate var result: Expression? {
-    switch kind {
-    case .returning(let value): value
-    case .expression(let value, _): value
-    default: nil
     }
   }
 }
