@@ -47,6 +47,39 @@ import Testing
     }
     """
 
+  private let header = """
+    #import "UIView+SDAutoLayout.h"
+    @interface Header : UIView
+    @end
+    @implementation Header
+    - (instancetype)initWithFrame:(CGRect)frame {
+      if (self = [super initWithFrame:frame]) {
+        UIView *back = [UIView new], *icon = [UIView new], *name = [UIView new];
+        [self sd_addSubviews:@[back, icon, name]];
+        back.sd_layout.spaceToSuperView(UIEdgeInsetsMake(5, 1, 7, 3));
+        icon.sd_layout.widthIs(10).heightEqualToWidth().rightSpaceToView(self, 15).bottomSpaceToView(self, 20);
+        name.sd_layout.leftEqualToView(back).topSpaceToView(icon, 2).rightSpaceToView(icon, 4).heightIs(6);
+      }
+      return self;
+    }
+    @end
+    """
+
+  /// Its own sources exchange methods of UIView, which nothing here follows, so that the kit is read in their place.
+  @Test(arguments: [
+    [:],
+    ["UIView+SDAutoLayout.m": "@implementation UIView (SDAutoLayout)\n- (id)sd_layout { return nil; }\n@end"],
+  ])
+  func sdAutoLayoutIsKnownAlsoBesideItsSources(_ others: [String: String]) throws {
+    let scene = try scene("Header.m", header, beside: others)
+    #expect(scene.errors.isEmpty)
+    let frames = frames(scene)
+    // The header is 100x60.
+    #expect(frames["back"] == CGRect(x: 1, y: 5, width: 96, height: 48))
+    #expect(frames["icon"] == CGRect(x: 75, y: 30, width: 10, height: 10))
+    #expect(frames["name"] == CGRect(x: 1, y: 42, width: 70, height: 6))
+  }
+
   @Test func tinyConstraintsIsKnown() throws {
     let scene = try scene("Home.swift", tiny)
     #expect(scene.errors.isEmpty && scene.notes.isEmpty)

@@ -47,6 +47,7 @@ extension LibraryType {
     type.property("count", reading: \.count)
     type.field("location", at: \.location)
     type.field("length", at: \.length)
+    type.initializer("initWithLocation:length:") { .range(.range(from: try $0.integer(0), try $0.integer(1))) }
   }
 
   // MARK: Making arrays

@@ -70,7 +70,8 @@ extension Range<Int>: Bridged {
     set { self = Self.range(from: lowerBound, newValue) }
   }
 
-  private static func range(from start: Int, _ length: Int) -> Self {
+  /// As `NSRange(location:length:)` makes it.
+  static func range(from start: Int, _ length: Int) -> Self {
     let end = start.addingReportingOverflow(Swift.max(length, 0))
     return start..<(end.overflow ? start : end.partialValue)
   }

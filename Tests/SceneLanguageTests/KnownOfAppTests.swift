@@ -1,0 +1,171 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// What an app's own code says of a view, a class or a list, so that nothing has to stand for it.
+@Suite struct KnownOfAppTests {
+  // MARK: Views
+
+  @Test(arguments: ["[self addSubview:nil];", "[self insertSubview:_close belowSubview:card];"])
+  func whatIsNilOnADeviceAddsNoView(_ statement: String) throws {
+    let scene = try Scene.app(
+      """
+      @interface Panel : UIView
+      @end
+      @implementation Panel {
+        UIButton *_close;
+      }
+      - (instancetype)initWithFrame:(CGRect)frame {
+        if (self = [super initWithFrame:frame]) {
+          UIView *card = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 10, 5)];
+          [self addSubview:card];
+          \(statement)
+        }
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.notes.isEmpty)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "panel", "card"])
+  }
+
+  @Test(arguments: ["snp.makeConstraints { $0.height.equalTo(8) }", "addSubview(UIView())"])
+  func aClassThatUsesMembersOfViewsIsOne(_ statement: String) throws {
+    let scene = try Scene.app(
+      """
+      class Segments: OtherControl {
+        init() { super.init(titles: ["A"]); \(statement) }
+      }
+      class Home: UIViewController {
+        let segments = Segments()
+        override func viewDidLoad() {
+          view.addSubview(segments)
+          segments.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("segments")?.width == 100)
+  }
+
+  @Test func aProtocolBoundToAClassIsNoSuperclass() throws {
+    let scene = try Scene.app(
+      """
+      protocol Embedding: BaseController {}
+      class BaseController: UIViewController {}
+      class Picker: BaseController, Embedding {
+        let bar = UIView()
+        override func viewDidLoad() {
+          view.addSubview(bar)
+          bar.snp.makeConstraints { $0.left.right.bottom.equalToSuperview(); $0.height.equalTo(8) }
+        }
+      }
+      """)
+    #expect(scene.notes.isEmpty)
+    #expect(scene.frame("bar") == box(0, 52, 100, 8))
+  }
+
+  @Test func anExtensionsTypeMayHaveASmallInitial() throws {
+    let scene = try Scene.app(
+      """
+      extension UIColor { struct brand { static let active = UIColor(red: 1, green: 0, blue: 0, alpha: 1) } }
+      class Home: UIViewController {
+        override func viewDidLoad() { view.backgroundColor = .brand.active }
+      }
+      """)
+    #expect(scene.notes.isEmpty)
+  }
+
+  /// `b` shows the relay's text, of the height of one line; what the relay maps to hides `c`.
+  @Test func aPropertyBoundToARelayHasItsValue() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let relay = BehaviorRelay<String>(value: "Hello")
+        let a = UILabel(), b = UILabel()
+        override func viewDidLoad() {
+          view.addSubview(a)
+          view.addSubview(b)
+          relay.asDriver().drive(a.rx.text).disposed(by: bag)
+          relay.map { !$0.isEmpty }.bind(to: b.rx.isHidden).disposed(by: bag)
+        }
+      }
+      """)
+    #expect(scene.shownText("a") == "Hello")
+    #expect(scene.snapshot().views.first { $0.name == "b" }?.isHidden == true)
+  }
+
+  // MARK: Rows and items
+
+  private let rows = """
+    enum Section: Int { case profile = 0, record = 1; func number() -> Int { rawValue } }
+    enum Height: CGFloat { case profile = 30, record = 13; func value() -> CGFloat { rawValue } }
+    class ProfileCell: UITableViewCell { let a = UIView() }
+    class RecordCell: UITableViewCell { let b = UIView() }
+    class Home: UIViewController, UITableViewDelegate, UITableViewDataSource {
+      let table = UITableView()
+      override func viewDidLoad() {
+        table.register(ProfileCell.self, forCellReuseIdentifier: "p")
+        table.register(RecordCell.self, forCellReuseIdentifier: "r")
+      }
+      func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat { HEIGHT }
+      func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        switch path.section {
+        case Section.profile.number(): return t.dequeueReusableCell(withIdentifier: "p", for: path)
+        default: return t.dequeueReusableCell(withIdentifier: "r", for: path)
+        }
+      }
+    }
+    """
+
+  @Test(arguments: [
+    (
+      "ProfileCell",
+      "switch path.section { case Section.profile.number(): return Height.profile.value()\ndefault: return Height.record.value() }",
+      30.0
+    ),
+    (
+      "RecordCell",
+      "switch path.section { case Section.profile.number(): return Height.profile.value()\ndefault: return Height.record.value() }",
+      13
+    ),
+    ("RecordCell", "switch path.section { case 7: return 50\ndefault: return 21 }", 21),
+    ("RecordCell", "17", 17),
+  ])
+  func aRowIsAsHighAsTheBranchOfItsCellSays(_ cell: String, _ heights: String, _ height: Double) throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    scene.shownClass = cell
+    _ = try scene.run(rows.replacing("HEIGHT", with: heights), as: .appCode)
+    let name = cell.prefix(1).lowercased() + cell.dropFirst()
+    #expect(scene.frame(name)?.height == CGFloat(height))
+  }
+
+  /// A group as wide as 0.5 of the list, 100x60, and as high as all of it.
+  @Test(arguments: [
+    (".fractionalHeight(0.5)", 30.0), (".absolute(12)", 12), (".fractionalWidth(0.4)", 20),
+  ])
+  func anItemIsAsHighAsItsCompositionalLayoutSays(_ dimension: String, _ height: Double) throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    scene.shownClass = "Card"
+    _ = try scene.run(
+      """
+      class Card: UICollectionViewCell { let title = UILabel() }
+      class Home: UIViewController {
+        lazy var layout = UICollectionViewCompositionalLayout { _, _ in
+          let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: \(dimension))
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          let group = NSCollectionLayoutGroup.horizontal(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)), subitems: [item])
+          return NSCollectionLayoutSection(group: group)
+        }
+        override func viewDidLoad() {
+          let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+          list.register(Card.self, forCellWithReuseIdentifier: "c")
+        }
+      }
+      """, as: .appCode)
+    #expect(scene.frame("card")?.height == CGFloat(height))
+    #expect(scene.notes(containing: "fill the screen").count == 1)
+  }
+}
