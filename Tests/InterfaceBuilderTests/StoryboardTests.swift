@@ -130,6 +130,17 @@ import Testing
     #expect(D.frame("box", in: try D.scene(text))?.maxY == 667)
   }
 
+  /// Xcode 8 saved views that constraints place without a frame.
+  @Test(arguments: ["view", "scrollView"])
+  func aViewWithoutAFrameIsMade(_ tag: String) throws {
+    let text = storyboard(
+      controller(
+        "list",
+        "<\(tag) contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"box\" userLabel=\"box\"/>",
+        constraints: D.edges("box", of: "root-list", inset: 5)), initial: "list")
+    #expect(D.frame("box", in: try D.scene(text)) == CGRect(x: 5, y: 5, width: 365, height: 657))
+  }
+
   @Test func whatIsPushedStandsBelowTheBarToo() throws {
     let push = "<segue destination=\"detail\" kind=\"show\" id=\"push\"/>"
     let text = storyboard(

@@ -142,6 +142,16 @@ extension Interpreter {
     }
   }
 
+  /// Whether the layout follows from the only branch more than from what runs otherwise: it adds views that are placed, and the rest
+  /// adds none, or gives up.
+  private func laysOut(_ body: [StatementNode], _ otherwise: [StatementNode]?, in scope: Scope) -> Bool {
+    if let otherwise, givesUp(otherwise) { return !givesUp(body) }
+    guard addViews(body, where: { isConstrained($0, in: scope) || nameUses.framed.contains($0) }) else {
+      return false
+    }
+    return !addViews(otherwise ?? [], where: { _ in true })
+  }
+
   /// Whether the text or the class, which may be of another file, makes constraints of a variable.
   private func isConstrained(_ name: String, in scope: Scope) -> Bool {
     nameUses.constrained.contains(name) || scope.definition?.constrains(name) == true
@@ -199,9 +209,7 @@ extension Interpreter {
       if unknown == nil, isUnknown, hasStandIns, !isContradicted, branch.mayBeAssumed,
         branch.body.first.map({ !assumedBranches.contains($0.position) }) ?? true,
         makesConstraints(branch.body, in: scope)
-          || branches.count == 1
-            && (otherwise.map { givesUp($0) && !givesUp(branch.body) }
-              ?? addViews(branch.body) { isConstrained($0, in: scope) })
+          || branches.count == 1 && laysOut(branch.body, otherwise, in: scope)
       {
         unknown = (branch, evaluated)
       } else if isUnknown {
