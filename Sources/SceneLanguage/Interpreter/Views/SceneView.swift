@@ -8,6 +8,12 @@ final class SceneView: UIView {
   /// The name of its class of UIKit, where that is another than UIView and has no drawing of its own: `UIPickerView`.
   var libraryName: String?
 
+  static func named(_ name: String) -> UIView {
+    let view = SceneView()
+    view.libraryName = name
+    return view
+  }
+
   override var intrinsicContentSize: CGSize { natural }
 
   override func layoutSubviews() {

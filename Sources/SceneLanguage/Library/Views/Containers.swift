@@ -109,7 +109,7 @@ extension LibraryType {
   private static func cell(
     _ name: String, declare: (inout TypeDeclaration<UIView>) -> Void
   ) -> LibraryType {
-    LibraryType(name, inherits: .view, make: { SceneView() as UIView }) { type in
+    LibraryType(name, inherits: .view, make: { SceneView.named(name) }) { type in
       type.property("contentView") { view, call in .view(try call.interpreter.contentView(of: view)) }
       addBackgroundViews(to: &type)
       type.keeps("reuseIdentifier", "selected", "isSelected", "highlighted", "isHighlighted")
