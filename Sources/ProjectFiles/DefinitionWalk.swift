@@ -6,6 +6,7 @@ struct DefinitionWalk {
   /// The files of localized texts.
   private(set) var textFiles: [String] = []
   private(set) var imageFiles: [String] = []
+  private(set) var colorFiles: [String] = []
   /// Storyboards and nibs.
   private(set) var interfaceFiles: [String] = []
   private let exclusions: FolderWalk.Rules?
@@ -57,6 +58,8 @@ struct DefinitionWalk {
       bytes += Int(status.st_size)
     } else if status.st_mode & S_IFMT == S_IFREG, ImageSizes.areIn(path) {
       imageFiles.append(path)
+    } else if status.st_mode & S_IFMT == S_IFREG, NamedColors.areIn(path) {
+      colorFiles.append(path)
     } else if status.st_mode & S_IFMT == S_IFREG, LocalizedTexts.areIn(path) {
       textFiles.append(path)
     } else if status.st_mode & S_IFMT == S_IFREG, InterfaceTable.areIn(path) {

@@ -16,6 +16,11 @@ public final class ProjectIndex {
     _ = files
     return LocalizedTexts(files: textFiles)
   }()
+  private var colorFiles: [String] = []
+  private lazy var namedColors: NamedColors = {
+    _ = files
+    return NamedColors(files: colorFiles)
+  }()
   private var imageFiles: [String] = []
   private lazy var imageSizes: ImageSizes = {
     _ = files
@@ -78,6 +83,7 @@ public final class ProjectIndex {
         // Of definitions equally near, the app's own counts before a library's.
         textFiles = own.textFiles.filter { !FolderWalk.isOfLibrary($0) }
         imageFiles = own.imageFiles.filter { !FolderWalk.isOfLibrary($0) }
+        colorFiles = own.colorFiles.filter { !FolderWalk.isOfLibrary($0) }
         interfaceFiles = own.interfaceFiles.filter { !FolderWalk.isOfLibrary($0) }
         walk.files += own.files.filter { !FolderWalk.isOfLibrary($0) }
         walk.files += own.files.filter(FolderWalk.isOfLibrary)
@@ -85,6 +91,7 @@ public final class ProjectIndex {
     }
     textFiles += walk.textFiles
     imageFiles += walk.imageFiles
+    colorFiles += walk.colorFiles
     interfaceFiles += walk.interfaceFiles
     var known: Set<String> = []
     let files = walk.files.filter { known.insert($0).inserted }
@@ -178,7 +185,8 @@ public final class ProjectIndex {
         return read(path).map { ProjectSources.File(path: Self.shortened(path), text: $0) }
       },
       localizedText: { [self] in localizedTexts.text($0, table: $1) },
-      imageSize: { [self] in imageSizes.size(of: $0) })
+      imageSize: { [self] in imageSizes.size(of: $0) },
+      color: { [self] in namedColors.color(of: $0) })
   }
 
   /// The header beside a file of Objective-C; nil where there is none in the project.

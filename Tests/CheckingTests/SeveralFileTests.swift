@@ -149,6 +149,26 @@ import Testing
     #expect(scene.notes.contains { $0.message.hasPrefix("'UIFont.appFont' is not known") })
   }
 
+  /// `0x80` and 128 of 255 are 0.502.
+  @Test(arguments: [
+    (#"{"red": "1.000", "green": "0x80", "blue": "0", "alpha": "0.500"}"#, [1.0, 0.502, 0, 0.5]),
+    (#"{"white": "128", "alpha": "1.000"}"#, [0.502, 0.502, 0.502, 1]),
+  ])
+  func aColourOfACatalogueIsKnown(_ parts: String, _ color: [Double]) throws {
+    let scene = try scene(
+      "Home.swift",
+      "class Home: UIViewController { override func viewDidLoad() { view.backgroundColor = UIColor(named: \"Brand\") } }",
+      beside: [
+        "Media.xcassets/Brand.colorset/Contents.json":
+          #"{"colors": [{"appearances": [{}], "color": {"components": {"white": "0"}}}, {"color": {"components": \#(parts)}}]}"#
+      ])
+    let shown = scene.snapshot().views[0].backgroundColor
+    let numbers = [shown?.red, shown?.green, shown?.blue, shown?.alpha].map {
+      (($0 ?? -1) * 1000).rounded() / 1000
+    }
+    #expect(numbers == color)
+  }
+
   // MARK: Images
 
   /// A PNG's signature and header chunk with this size in pixels.

@@ -44,6 +44,7 @@ public final class ProjectSources {
   private let read: (String) -> File?
   private let localized: (_ key: String, _ table: String?) -> String?
   private let sizeOfImage: (String) -> ImageSize?
+  private let namedColor: (String) -> Color?
   private var answers: [Query: [Int]] = [:]
   private var numbers: [String: Int] = [:]
   private var statements: [Int: [StatementNode]] = [:]
@@ -70,11 +71,13 @@ public final class ProjectSources {
   ///   - read: the file of such a path; nil where it cannot be read.
   ///   - localizedText: the text for a key of a table, or of the app's main one; nil where there is none.
   ///   - imageSize: the size of the image of a name, in points; nil where it is not here.
+  ///   - color: the colour of a name; nil where it is not here.
   public init(
     name: String? = nil, isWhole: Bool = true, problem: @escaping () -> String? = { nil },
     find: @escaping (Query) -> [String], read: @escaping (String) -> File?,
     localizedText: @escaping (_ key: String, _ table: String?) -> String? = { _, _ in nil },
-    imageSize: @escaping (String) -> ImageSize? = { _ in nil }
+    imageSize: @escaping (String) -> ImageSize? = { _ in nil },
+    color: @escaping (String) -> Color? = { _ in nil }
   ) {
     self.name = name
     self.isWhole = isWhole
@@ -83,10 +86,17 @@ public final class ProjectSources {
     self.read = read
     localized = localizedText
     sizeOfImage = imageSize
+    namedColor = color
   }
 
   /// In points.
   public typealias ImageSize = (width: Double, height: Double)
+
+  /// Each from 0 to 1.
+  public typealias Color = (red: Double, green: Double, blue: Double, alpha: Double)
+
+  /// A colour of the app's asset catalogues; nil where it is not here.
+  package func color(named name: String) -> Color? { namedColor(name) }
 
   /// The size of an image of the app, in points; nil where it is not here.
   package func size(ofImage name: String) -> ImageSize? { sizeOfImage(name) }

@@ -40,9 +40,10 @@ extension LibraryType {
     }
     maker("WithCGColor:") { try $0.color(0) }
     maker("WithPatternImage:") { _ in .lightGray }
-    // A project's colours are not known: UIKit's of the same name, else grey.
-    for name in ["WithNamed:", "Named:", "Named:inBundle:compatibleWithTraitCollection:"] {
-      maker(name) { Colors.byKey[try $0.text(0).lowercased()] ?? .gray }
+    for name in [
+      "WithNamed:", "Named:", "Named:inBundle:compatibleWithTraitCollection:", "WithNamed:in:compatibleWith:",
+    ] {
+      maker(name) { UIColor(named: try $0.text(0), in: $0.interpreter) }
     }
     maker("WithWhite:alpha:") { UIColor(white: try $0.number(0), alpha: try $0.number(1)) }
     maker("WithHue:saturation:brightness:alpha:") {
@@ -103,6 +104,15 @@ extension LibraryType {
 }
 
 extension UIColor {
+  /// The project's colour of a name; where it has none, UIKit's of the same name, else grey.
+  fileprivate init(named name: String, in interpreter: Interpreter) {
+    guard let known = interpreter.project?.color(named: name) else {
+      self = Colors.byKey[name.lowercased()] ?? .gray
+      return
+    }
+    self.init(red: known.red, green: known.green, blue: known.blue, alpha: known.alpha)
+  }
+
   /// The colour with this hue (0...1 around the circle), saturation and brightness.
   fileprivate init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     func component(_ offset: Double) -> Double {

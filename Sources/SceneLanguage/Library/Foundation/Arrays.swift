@@ -47,7 +47,9 @@ extension LibraryType {
     type.property("count", reading: \.count)
     type.field("location", at: \.location)
     type.field("length", at: \.length)
-    type.initializer("initWithLocation:length:") { .range(.range(from: try $0.integer(0), try $0.integer(1))) }
+    type.initializer("initWithLocation:length:") {
+      .range(.range(from: try $0.integer(0), try $0.integer(1)))
+    }
   }
 
   // MARK: Making arrays

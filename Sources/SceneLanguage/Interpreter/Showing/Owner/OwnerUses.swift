@@ -188,7 +188,8 @@ extension FunctionNode {
   /// Whether it answers what the user does with a list or a control: `tableView(_:didSelectRowAt:)`.
   fileprivate var answersEventOfList: Bool {
     !FunctionNode.entries.contains(selector.key) && !FunctionNode.hooks.contains(selector.key)
-      && !FallbackTable.events.isDisjoint(with: NameMeaning.words(of: selector.text.replacing(":", with: "_")))
+      && !FallbackTable.events.isDisjoint(
+        with: NameMeaning.words(of: selector.text.replacing(":", with: "_")))
   }
 }
 
