@@ -120,7 +120,8 @@ extension Interpreter {
     // Code out of sight cannot call what only its file can.
     guard method.parameters.isEmpty || fillsContainer, !method.isStatic, !method.isPrivate,
       overridesUnknown
-        || !nameUses.called.contains(name) && !own.flatMap(\.methods.all).contains { $0.calls(method) },
+        || !nameUses.called.contains(name)
+          && !own.flatMap(\.methods.all).contains(where: { $0.calls(method) }),
       method.selector.key != "init", !Self.hooksOfUIKit.contains(name),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
       !NameMeaning.namesEvent(name)
