@@ -9,6 +9,8 @@ struct DefinitionScanner {
     /// A class's main body, a constant or a function.
     case main
     case macro
+    /// A type that an extension declares in its body.
+    case nested
     /// `@interface X : Y`
     case interface
     /// A category or an extension.
@@ -192,6 +194,11 @@ struct DefinitionScanner {
     if keyword == "class", ["func", "var", "let"].contains(name) { name = line.nextWord() ?? name }
     switch keyword {
     case "extension" where indent == 0:
+      // `extension UIFont.Style`
+      while line.peek == UInt8(ascii: ".") {
+        line.advance()
+        name = line.nextWord() ?? name
+      }
       add(name, .addition)
       owner = name
       // `extension UIView { func pin() { … } }`
@@ -204,6 +211,7 @@ struct DefinitionScanner {
     case "class", "struct", "enum", "protocol", "actor", "typealias", "func", "let", "var":
       if let owner, indent > 0 {
         members.append((name, owner))
+        if ["class", "struct", "enum", "actor"].contains(keyword) { add(name, .nested) }
       } else if indent == 0 {
         add(name, .main)
       }

@@ -57,7 +57,8 @@ struct DefinitionTable {
   }
 
   private func definition(of entries: [Entry]) -> [String] {
-    let mains = entries.filter { $0.kind == .main || $0.kind == .macro }
+    var mains = entries.filter { $0.kind == .main || $0.kind == .macro }
+    if mains.isEmpty { mains = entries.filter { $0.kind == .nested } }
     let interface = entries.first { $0.kind == .interface }
     let place = mains.first ?? interface
     return [mains.first, interface].compactMap { $0?.path }

@@ -194,11 +194,18 @@ extension Interpreter {
 
   /// The parameters of the program's method that a message calls; none for any other.
   private func parameters(of selector: Selector, _ receiver: Value, _ arguments: [Argument]) -> [Parameter] {
-    if case .type(let type) = receiver {
-      return type.definition?.staticMethod(selector.text)?.method.parameters
-        ?? (selector.base.key == "init" ? parameters(of: type, arguments.map(\.label)) : [])
+    let labels = arguments.map(\.label)
+    func fitting(_ methods: [ClassDefinition.FoundMethod]) -> [Parameter] {
+      methods.lazy.compactMap { $0.method.parameters(labelled: labels) }.first ?? []
     }
-    return instance(behind: receiver).flatMap { method(selector.text, of: $0) }?.method.parameters ?? []
+    if case .type(let type) = receiver {
+      if selector.base.key == "init" { return parameters(of: type, labels) }
+      return type.definition?.staticMethod(selector.text)?.method.parameters
+        ?? fitting(type.definition?.staticMethods(named: selector.base.text) ?? [])
+    }
+    guard let instance = instance(behind: receiver) else { return [] }
+    return method(selector.text, of: instance)?.method.parameters
+      ?? fitting(methods(named: selector.base.text, of: instance))
   }
 
   /// The parameters of a class's initializer with these labels, or the properties of a structure that are its own initializer's.
@@ -206,6 +213,10 @@ extension Interpreter {
     guard let definition = type.definition else { return [] }
     let selector = Selector(initializer: labels)
     if let (method, _) = definition.method(selector.text) { return method.parameters }
+    let initializers = definition.methods(named: "init").lazy
+    if let fitting = initializers.compactMap({ $0.method.parameters(labelled: labels) }).first {
+      return fitting
+    }
     return labels.compactMap { label in
       guard let label, let property = definition.foundProperty(label)?.0 else { return nil }
       return Parameter(name: label, type: property.type, label: label)

@@ -96,6 +96,22 @@ extension Interpreter {
   }
 }
 
+extension FunctionNode {
+  /// The parameters that arguments with these labels are for; nil where they do not fit. Those with default values may be left out.
+  func parameters(labelled labels: [String?]) -> [Parameter]? {
+    var (rest, found) = (parameters[...], [Parameter]())
+    for label in labels {
+      while let next = rest.first, next.label != label {
+        guard next.defaultValue != nil else { return nil }
+        rest.removeFirst()
+      }
+      guard let next = rest.popFirst() else { return nil }
+      found.append(next)
+    }
+    return rest.allSatisfy { $0.defaultValue != nil } ? found : nil
+  }
+}
+
 extension EnumCaseNode {
   /// Whether a value of it may be made with so many values.
   fileprivate func takes(_ count: Int) -> Bool {
