@@ -58,7 +58,7 @@ struct ImageSizes {
     path.lastIndex(of: ".").map { path[$0...].dropFirst().lowercased() } ?? ""
   }
 
-  private static func letters(of name: some StringProtocol) -> String {
+  static func letters(of name: some StringProtocol) -> String {
     String(name.filter { $0.isLetter || $0.isNumber }).lowercased()
   }
 

@@ -3,7 +3,8 @@ import SceneSyntax
 
 /// The colours of an app's asset catalogues by name, in light mode.
 struct NamedColors {
-  /// The files that tell the colours of a name, the first of which counts.
+  /// The files that tell the colour of a name, the first of which counts, also by the letters and digits of it, as Xcode spells the names
+  /// that it generates: `UIColor.brandDark` of `brand-dark`.
   private var files: [String: String] = [:]
   private var known: [String: ProjectSources.Color?] = [:]
 
@@ -14,14 +15,14 @@ struct NamedColors {
     for path in paths {
       let folder = path.split(separator: "/").dropLast().last ?? ""
       let name = String(folder.dropLast(".colorset".count))
-      if files[name] == nil { files[name] = path }
+      for key in [name, ImageSizes.letters(of: name)] where files[key] == nil { files[key] = path }
     }
   }
 
   /// A colour; nil for one that is not here, or that refers to one of the system's.
   mutating func color(of name: String) -> ProjectSources.Color? {
     if let known = known[name] { return known }
-    let color = files[name].flatMap(Self.read)
+    let color = (files[name] ?? files[ImageSizes.letters(of: name)]).flatMap(Self.read)
     known[name] = .some(color)
     return color
   }

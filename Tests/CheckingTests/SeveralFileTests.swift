@@ -141,6 +141,40 @@ import Testing
     #expect(frame("box", of: scene)?.width == 27)
   }
 
+  /// `.t2()` is understood by the type of the parameter, which an extension declares in another file.
+  @Test(arguments: [
+    "Title(font: .t2())", "Title(text: \"A\", font: .t2(weight: 0))", "Title(font: UIFont.Style.t2())",
+  ])
+  func aTypeOfAnExtensionInAnotherFileIsFound(_ title: String) throws {
+    let scene = try scene(
+      "Home.swift",
+      "class Home: UIViewController { override func viewDidLoad() { let box = \(title); view.addSubview(box) } }",
+      beside: [
+        "Title.swift": """
+        class Title: UIView {
+          init(text: String = "", font: UIFont.Style, gap: CGFloat = 0) {
+            super.init(frame: CGRect(x: 0, y: 0, width: 5, height: font.height))
+          }
+        }
+        """,
+        "Style.swift": """
+        public extension UIFont {
+            enum Style { case t1(weight: Int = 0), t2(weight: Int = 0) }
+        }
+        public extension UIFont.Style {
+            var height: CGFloat {
+                switch self {
+                case .t1: return 36
+                case .t2: return 32
+                }
+            }
+        }
+        """,
+      ])
+    #expect(scene.notes.isEmpty)
+    #expect(frame("box", of: scene)?.height == 32)
+  }
+
   @Test func aFontThatNothingMakesIsSaid() throws {
     let scene = try scene(
       "Home.swift",
@@ -155,9 +189,15 @@ import Testing
     (#"{"white": "128", "alpha": "1.000"}"#, [0.502, 0.502, 0.502, 1]),
   ])
   func aColourOfACatalogueIsKnown(_ parts: String, _ color: [Double]) throws {
+    for name in ["UIColor(named: \"Brand\")", "UIColor.brand", ".brand"] {
+      try expectColor(name, parts, color)
+    }
+  }
+
+  private func expectColor(_ name: String, _ parts: String, _ color: [Double]) throws {
     let scene = try scene(
       "Home.swift",
-      "class Home: UIViewController { override func viewDidLoad() { view.backgroundColor = UIColor(named: \"Brand\") } }",
+      "class Home: UIViewController { override func viewDidLoad() { view.backgroundColor = \(name) } }",
       beside: [
         "Media.xcassets/Brand.colorset/Contents.json":
           #"{"colors": [{"appearances": [{}], "color": {"components": {"white": "0"}}}, {"color": {"components": \#(parts)}}]}"#

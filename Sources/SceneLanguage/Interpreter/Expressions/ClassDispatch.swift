@@ -10,6 +10,11 @@ extension Interpreter {
     }
     if let nested = nestedType(name.text, in: type) { return .type(nested) }
     if let nested = type.library.nestedType(name.key) { return .type(TypeValue(nested)) }
+    if name.isCapitalized, try supply(member: name.text, of: .type(type)),
+      let nested = nestedType(name.text, in: type)
+    {
+      return .type(nested)
+    }
     let selector = Selector(name.text, base: name.text)
     if let value = try performStatic(selector, on: type, call(name.text, at: place)) { return value }
     return try missing(name.text, of: .type(type), at: place)

@@ -14,6 +14,11 @@ extension LibraryType {
     }
     for (name, color) in Colors.named { type.statics(name + "Color", name) { _ in .color(color) } }
     type.ignores("set", "setFill", "setStroke")
+    // `UIColor.brand`, which Xcode generates for a colour of a catalogue.
+    type.anyStatic { selector, call in
+      guard call.arguments.isEmpty else { return nil }
+      return UIColor(ofProject: selector.base.text, in: call.interpreter).map { .color($0) }
+    }
     type.method("resolvedColorWithTraitCollection:", "resolvedColorWith:") { color, _ in .color(color) }
     // In the traits of the root, which is light.
     let dynamic: @Sendable (Call) throws -> Value = { call in
@@ -106,10 +111,12 @@ extension LibraryType {
 extension UIColor {
   /// The project's colour of a name; where it has none, UIKit's of the same name, else grey.
   fileprivate init(named name: String, in interpreter: Interpreter) {
-    guard let known = interpreter.project?.color(named: name) else {
-      self = Colors.byKey[name.lowercased()] ?? .gray
-      return
-    }
+    self = UIColor(ofProject: name, in: interpreter) ?? Colors.byKey[name.lowercased()] ?? .gray
+  }
+
+  /// The colour of this name in the project's asset catalogues; nil for none.
+  init?(ofProject name: String, in interpreter: Interpreter) {
+    guard let known = interpreter.project?.color(named: name) else { return nil }
     self.init(red: known.red, green: known.green, blue: known.blue, alpha: known.alpha)
   }
 

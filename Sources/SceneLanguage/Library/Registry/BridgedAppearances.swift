@@ -29,7 +29,12 @@ extension UIColor: Bridged {
     }
   }
   static func read(_ call: Call, _ index: Int) throws -> UIColor {
-    try call.read(index, else: .gray, "grey stands for it")
+    if case .symbol(let name) = try call.value(index),
+      let known = UIColor(ofProject: name.text, in: call.interpreter)
+    {
+      return known
+    }
+    return try call.read(index, else: .gray, "grey stands for it")
   }
   var value: Value { .color(self) }
 }
