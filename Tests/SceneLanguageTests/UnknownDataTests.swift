@@ -36,6 +36,20 @@ import Testing
     #expect(scene.frame("box") == box(0, 0, 5, 5))
   }
 
+  /// The hexadecimal numbers of colours are read: FF is 255.
+  @Test(arguments: [("FF0000", 0), ("#FF0000", 1), ("0xFF0000", 0)])
+  func aScannerReadsTheNumberOfAColour(_ text: String, _ place: Int) throws {
+    let lines = try Scene(size: CGSize(width: 100, height: 60)).run(
+      """
+      NSScanner *scanner = [NSScanner scannerWithString:@"\(text)"];
+      scanner.scanLocation = \(place);
+      unsigned int rgb = 0;
+      BOOL found = [scanner scanHexInt:&rgb];
+      NSLog(@"%d %d", found, rgb >> 16);
+      """, as: .appCode).flatMap(\.lines)
+    #expect(lines == ["1 255"])
+  }
+
   @Test func anOffsetThatIsNotKnownIsZero() throws {
     let scene = try Scene.app(
       """

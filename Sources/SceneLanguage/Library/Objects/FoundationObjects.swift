@@ -46,8 +46,13 @@ extension LibraryType {
       .objects("NSCoder", aliases: ["NSKeyedArchiver", "NSKeyedUnarchiver"]),
       .objects("NSPredicate"), .objects("NSSortDescriptor"), .objects("NSRegularExpression"),
       .objects("NSTextCheckingResult"),
-      // It finds nothing.
-      .objects("NSScanner", aliases: ["Scanner"], ["atEnd": true, "isAtEnd": true]),
+      // Apart from the number of a colour, it finds nothing.
+      .objects(
+        "NSScanner", aliases: ["Scanner"],
+        ["string": "", "scanLocation": 0, "charactersToBeSkipped": nil, "atEnd": true, "isAtEnd": true]
+      ) { type in
+        type.method("scanHexInt:", "scanHexInt32:", "scanHexInt64:", "scanHexLongLong:", run: scanHexadecimal)
+      },
       .objects("NSCharacterSet", aliases: ["CharacterSet", "NSMutableCharacterSet"]),
       .objects("NSIndexSet", aliases: ["IndexSet", "NSMutableIndexSet"], ["count": 0]),
       .objects("NSCache", aliases: ["NSMapTable", "NSHashTable"]),
@@ -56,6 +61,20 @@ extension LibraryType {
         type.property("UUIDString") { _, _ in .string("00000000-0000-4000-8000-000000000000") }
       },
     ]
+
+  /// The number in `80FF00` and `0x80FF00`, from the place of the scanner on.
+  @Sendable private static func scanHexadecimal(_ scanner: Instance, _ call: Call) throws -> Value {
+    let place = max(scanner.properties["scanLocation"]?.asInteger ?? 0, 0)
+    let rest = (scanner.properties["string"]?.known.text ?? "").dropFirst(place).drop(while: \.isWhitespace)
+    let digits = (rest.lowercased().hasPrefix("0x") ? rest.dropFirst(2) : rest).prefix {
+      $0.isASCII && $0.isHexDigit
+    }
+    guard let number = Int(digits, radix: 16) else { return .boolean(false) }
+    if let variable = call.references.first ?? nil {
+      try call.interpreter.assign(.integer(number), to: variable.target, in: variable.scope)
+    }
+    return .boolean(true)
+  }
 
   /// The program, its threads and its surroundings.
   private static let process: [LibraryType] =
