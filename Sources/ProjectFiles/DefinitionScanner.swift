@@ -173,9 +173,7 @@ struct DefinitionScanner {
 
   private static let modifiers: Set<String> = [
     "public", "open", "internal", "fileprivate", "private", "final", "static", "indirect", "override", "lazy",
-    "weak", "mutating", "nonisolated", "convenience", "required", "unowned", "objc", "objcMembers",
-    "discardableResult", "MainActor", "available", "testable", "_exported", "IBDesignable", "IBInspectable",
-    "set",
+    "weak", "mutating", "nonisolated", "convenience", "required", "unowned", "set",
   ]
 
   private mutating func scanSwift(_ line: inout LineCursor, indent: Int) {
@@ -183,10 +181,13 @@ struct DefinitionScanner {
     guard indent <= 4, let first = line.peek, LineCursor.isWord(first) || first == UInt8(ascii: "@") else {
       return
     }
-    var keyword = line.nextWord()
-    while let word = keyword, Self.modifiers.contains(word) {
-      if line.peek == UInt8(ascii: "(") { line.skip(past: UInt8(ascii: ")")) }
+    var keyword: String?
+    while true {
+      line.skipBlanks()
+      let isAttribute = line.peek == UInt8(ascii: "@")
       keyword = line.nextWord()
+      guard let word = keyword, isAttribute || Self.modifiers.contains(word) else { break }
+      if line.peek == UInt8(ascii: "(") { line.skip(past: UInt8(ascii: ")")) }
     }
     if keyword == "import" { return addImport(&line) }
     if keyword == "init", indent > 0, let owner { members.append(("init", owner)) }

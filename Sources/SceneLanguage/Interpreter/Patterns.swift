@@ -154,6 +154,9 @@ extension Pattern {
 extension Value {
   /// Whether it is an object that answers nil, which no case can be.
   var isUnknownObject: Bool {
-    if case .object(let instance) = self { instance.isStandIn && !instance.isMaterialized } else { false }
+    guard case .object(let instance) = self, instance.library !== LibraryType.mutableString else {
+      return false
+    }
+    return instance.isStandIn && !instance.isMaterialized
   }
 }

@@ -41,6 +41,7 @@ extension Interpreter {
     case "__LINE__": return .integer(place.position.line)
     default: break
     }
+    if name.isCapitalized, let nested = nestedType(named: name, in: scope) { return .type(nested) }
     if let value = try ownMember(name, in: scope, at: place) { return value }
     if let macro = definitions.functions[name.text], macro.isMacro, macro.parameters.isEmpty {
       return try expand(macro, in: scope)
@@ -118,6 +119,10 @@ extension Interpreter {
   }
 
   func type(named name: Name) -> TypeValue? {
+    // A type that another one nests does not hide the project's own of that name.
+    if let nested = definitions.classes[name.text], nested.outer != nil {
+      _ = try? supply(.definition(name.text))
+    }
     if let definition = definitions.classes[name.text] {
       return TypeValue(definition.name, definition: definition)
     }

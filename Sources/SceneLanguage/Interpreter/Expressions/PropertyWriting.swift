@@ -44,8 +44,12 @@ extension Interpreter {
     if let property = property(name, of: libraryType(of: receiver, instance)) {
       return try set(property, of: receiver, setting)
     }
+    if let holder = instance ?? receiver.asView.map({ self.instance(of: $0) }),
+      try writeAdded(name, of: receiver, holder, to: value)
+    {
+      return nil
+    }
     guard case .object(let instance) = receiver else {
-      if let view = receiver.asView, try writeAdded(name, of: view, to: value) { return nil }
       if hasStandIns { return try keep(value, asMember: name.text, of: receiver, at: source) }
       throw noMember(name.text, of: receiver)
     }
@@ -120,20 +124,27 @@ extension Interpreter {
     return true
   }
 
-  /// Sets a property that a category or extension adds to a view's class: `button.busy = YES` of `- (void)setBusy:(BOOL)busy`.
+  /// Sets a property that a category or extension, also of another file, adds to a class of the library: `button.busy = YES` of
+  /// `- (void)setBusy:(BOOL)busy`.
   ///
   /// - Returns: whether there is one.
-  private func writeAdded(_ name: Name, of view: UIView, to value: Value) throws -> Bool {
+  private func writeAdded(
+    _ name: Name, of receiver: Value, _ instance: Instance, to value: Value
+  ) throws -> Bool {
     let setter = setterNames.setter(of: name)
-    for added in extensions(.view(view)) {
+    for added in extensions(receiver) {
       if let (method, owner) = added.method(setter), method.isObjectiveC {
-        _ = try call(method, on: instance(of: view), definition: owner, with: [value])
+        _ = try call(method, on: instance, definition: owner, with: [value])
         return true
       }
       if let (property, owner) = added.foundProperty(name.text), property.setter != nil {
-        try assign(value, to: property, of: instance(of: view), definition: owner)
+        try assign(value, to: property, of: instance, definition: owner)
         return true
       }
+    }
+    guard project != nil else { return false }
+    for member in [name.text, String(setter.dropLast())] where try supply(member: member, of: receiver) {
+      return try writeAdded(name, of: receiver, instance, to: value)
     }
     return false
   }

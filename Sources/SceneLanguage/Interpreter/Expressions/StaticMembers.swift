@@ -186,6 +186,19 @@ extension Interpreter {
   func type(named name: Name, in scope: Scope) -> TypeValue? {
     if case .type(let type)? = scope.find(name) { return type }
     if name.text == "Self" { return type(of: scope.find(.me) ?? (scope.receiver ?? me).value) }
+    if let nested = nestedType(named: name, in: scope) { return nested }
+    let found = type(named: name)
+    // `Button()` beside `struct Sizes { enum Button { … } }` is another `Button`, which is not here.
+    if let definition = found?.definition, definition.outer != nil, hasStandIns,
+      definition.superclass.library.makeView == nil, NameMeaning(name.text)?.isView == true
+    {
+      return definitions.standIns[name.text].map { TypeValue(name.text, definition: $0) }
+    }
+    return found
+  }
+
+  /// A type parameter of the class whose code runs in a scope, or a type that it or a class around it declares.
+  func nestedType(named name: Name, in scope: Scope) -> TypeValue? {
     var place = scope.definition
     while let definition = place {
       if let index = definition.typeParameters.firstIndex(where: { $0.name == name.text }) {
@@ -196,14 +209,7 @@ extension Interpreter {
       }
       place = definition.outer
     }
-    let found = type(named: name)
-    // `Button()` beside `struct Sizes { enum Button { … } }` is another `Button`, which is not here.
-    if let definition = found?.definition, definition.outer != nil, hasStandIns,
-      definition.superclass.library.makeView == nil, NameMeaning(name.text)?.isView == true
-    {
-      return definitions.standIns[name.text].map { TypeValue(name.text, definition: $0) }
-    }
-    return found
+    return nil
   }
 
   /// What a subclass gives for a class's type parameter, else what it is constrained to.

@@ -81,7 +81,7 @@ extension Interpreter {
     if case .definition(let name) = query, try defineAhead(name) { return true }
     guard let project else { return false }
     if case .definition(let name) = query {
-      if supply.ownClasses[name] != nil || definitions.classes[name] != nil
+      if supply.ownClasses[name] != nil || definitions.classes[name].map({ $0.outer == nil }) ?? false
         || Library.type(named: name.lowercased()) != nil
       {
         return false
@@ -149,7 +149,7 @@ extension Interpreter {
     case .classDefinition(let body):
       let hasMainBody =
         supply.ownClasses[body.name] != nil
-        || definitions.classes[body.name]?.bodies.contains(where: \.isMain) == true
+        || definitions.classes[body.name].map { $0.outer == nil && $0.bodies.contains(where: \.isMain) } == true
       if !body.isMain || !hasMainBody { _ = try run(node, in: globals) }
     case .function(let function):
       let key = function.selector.key

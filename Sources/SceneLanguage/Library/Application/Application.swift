@@ -72,14 +72,27 @@ extension LibraryType {
     }
   }
 
-  static let screen = LibraryType("UIScreen", inherits: .object, unwrap: { $0 }) { type in
-    type.statics("mainScreen", "main") { _ in .type(TypeValue("UIScreen")) }
-    type.statics("bounds", "nativeBounds", "applicationFrame") { .rect($0.interpreter.windowBounds) }
-    type.statics("scale", "nativeScale") { .number(Double($0.interpreter.pixelsPerPoint)) }
+  static let screen = objects("UIScreen") { type in
+    type.statics("mainScreen", "main") { .object($0.interpreter.sharedObject(of: "UIScreen", $0)) }
+    type.property("bounds", "applicationFrame") { _, call in .rect(call.interpreter.windowBounds) }
+    type.property("nativeBounds") { _, call in
+      .rect(CGRect(origin: .zero, size: call.interpreter.screenInPixels))
+    }
+    type.property("scale", "nativeScale") { _, call in .number(Double(call.interpreter.pixelsPerPoint)) }
+    type.property("currentMode") { _, call in
+      let mode = call.interpreter.sharedObject(of: "UIScreenMode", call)
+      mode.properties["size"] = .size(call.interpreter.screenInPixels)
+      return .object(mode)
+    }
   }
 }
 
 extension Interpreter {
+  fileprivate var screenInPixels: CGSize {
+    let size = windowBounds.size
+    return CGSize(width: size.width * pixelsPerPoint, height: size.height * pixelsPerPoint)
+  }
+
   /// Those of the device that app code is laid out for; 1 where a point is a cell, and in other scenes.
   fileprivate var pixelsPerPoint: CGFloat {
     hasAppCode && window.cell.width > 1 ? Device.pixelsPerPoint(onScreenOf: window.size) : 1

@@ -111,7 +111,16 @@ extension LibraryType {
     aliases: ["Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"],
     inherits: .number, unwrap: { $0 }
   ) { type in
-    type.initializer("init:") { .integer(try $0.integer(0)) }
+    type.initializer("init:") { call in
+      // `Int("25")`
+      if case .string(let text) = try call.value(0) { return Int(text).map(Value.integer) ?? .null }
+      return .integer(try call.integer(0))
+    }
+    type.initializer("init:radix:") { call in
+      let radix = try call.integer(1)
+      guard (2...36).contains(radix) else { throw ScriptError("a radix is from 2 to 36") }
+      return Int(try call.text(0), radix: radix).map(Value.integer) ?? .null
+    }
     type.statics("max") { _ in .integer(Int.max) }
     type.statics("min") { _ in .integer(Int.min) }
   }

@@ -6,7 +6,7 @@ import SceneSyntax
 
 extension LibraryType {
   static let applicationObjects: [LibraryType] = [
-    application, scene,
+    application, scene, .objects("UIScreenMode", ["size": .zero("CGSize")]),
     .objects("UIStatusBarManager", ["statusBarHidden": false, "statusBarStyle": .symbol("default")]) { type in
       type.property("statusBarFrame") { _, call in .rect(statusBar(call)) }
     },
@@ -54,7 +54,7 @@ extension LibraryType {
   private static let scene = objects("UIWindowScene", aliases: ["UIScene"], ["title": nil]) { type in
     type.property("windows") { _, call in .array(ArrayObject([.view(call.interpreter.root)])) }
     type.property("keyWindow") { _, call in .view(call.interpreter.root) }
-    type.property("screen") { _, _ in .type(TypeValue("UIScreen")) }
+    type.property("screen") { _, call in .object(call.interpreter.sharedObject(of: "UIScreen", call)) }
     type.property("activationState") { _, _ in .symbol(Name("foregroundActive")) }
     type.property("statusBarManager") { _, call in
       .object(call.interpreter.sharedObject(of: "UIStatusBarManager", call))

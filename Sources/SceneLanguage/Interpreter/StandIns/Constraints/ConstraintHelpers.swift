@@ -23,6 +23,9 @@ extension Interpreter {
     guard
       Self.isConstraining(name) || Self.takesAnchors(arguments, place.argumentExpressions)
         || view != nil && !arguments.isEmpty && place.isMethodCall && Self.setsConstraints(name)
+        // `[title alignTop:@"8" leading:@"0" toView:card]`
+        || view != nil && NameMeaning.words(of: name).first == "align"
+          && arguments.contains(where: { $0.asView != nil })
     else { return nil }
     guard let view, let outer = Self.outerItem(of: view, name, arguments), let insets = insets(in: arguments)
     else {
