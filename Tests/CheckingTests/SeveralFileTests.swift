@@ -175,6 +175,64 @@ import Testing
     #expect(frame("box", of: scene)?.height == 32)
   }
 
+  @Test func aPropertyThatACategoryInAnotherFileAddsCanBeSet() throws {
+    let scene = try scene(
+      "Home.m",
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *box = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 10, 5)];
+        [self.view addSubview:box];
+        box.app_height = 8;
+      }
+      @end
+      """,
+      beside: [
+        "UIView+App.h": "@interface UIView (App)\n@property (nonatomic, assign) CGFloat app_height;\n@end",
+        "UIView+App.m": """
+        @implementation UIView (App)
+        - (void)setApp_height:(CGFloat)height { CGRect f = self.frame; f.size.height = height; self.frame = f; }
+        @end
+        """,
+      ])
+    #expect(scene.notes.isEmpty)
+    #expect(frame("box", of: scene)?.height == 8)
+  }
+
+  @Test(arguments: ["@nonobjc class var", "@inlinable static var", "@objc public class var"])
+  func attributesHideNoMember(_ head: String) throws {
+    let scene = try scene(
+      "Home.swift",
+      "class Home: UIViewController { override func viewDidLoad() { view.backgroundColor = .accent } }",
+      beside: [
+        "Colors.swift":
+          "extension UIColor {\n    \(head) accent: UIColor { return UIColor(red: 1, green: 0, blue: 0, alpha: 1) }\n}"
+      ])
+    #expect(scene.notes.isEmpty)
+    #expect(scene.snapshot().views[0].backgroundColor?.red == 1)
+  }
+
+  @Test func aNestedTypeHidesNoClassOfItsName() throws {
+    let scene = try scene(
+      "Home.swift",
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          title = Strings.Card.title
+          let card = Card()
+          view.addSubview(card)
+        }
+      }
+      """,
+      beside: [
+        "Strings.swift": "enum Strings {\n  enum Card { static let title = \"A\" }\n}",
+        "Card.swift":
+          "class Card: UIView { init() { super.init(frame: CGRect(x: 0, y: 0, width: 7, height: 5)) } }",
+      ])
+    #expect(scene.notes.isEmpty)
+    #expect(frame("card", of: scene)?.width == 7)
+  }
+
   @Test func aFontThatNothingMakesIsSaid() throws {
     let scene = try scene(
       "Home.swift",

@@ -103,7 +103,7 @@ import Testing
   @Test func deferredStatementsRunInReverseOrderAndMayFail() throws {
     let text = "func f() -> Int { defer { print(3) }; defer { print(2) }; print(1); return 4 }\nprint(f())"
     #expect(try printed(text) == ["1", "2", "3", "4"])
-    #expect(complaint("func f() { defer { missing() } }\nf()") == "1:20: 'missing' is not a function here")
+    #expect(complaint("func f() { defer { nowhere() } }\nf()") == "1:20: 'nowhere' is not a function here")
   }
 
   @Test func accessorsRunInTheirOrder() throws {

@@ -16,7 +16,8 @@ import Testing
     ("print([1, 2, 3].suffix(2).count)", "2"),
     ("let xs = [1, 2, 3]; print(xs.removeFirst() + xs.count)", "3"),
     ("let xs = [1, 2]; print(xs.popLast())", "2"),
-    ("let xs = [4, 5]; xs.swapAt(0, 1); print(xs[0])", "5"),
+    ("let xs = [4, 5]; xs.swapAt(0, 1); print(xs[0])", "5"), ("print(Int(\"FF\", radix: 16))", "255"),
+    ("print(Int(\"25\") + 1)", "26"), ("print(isnan(8.0))", "NO"),
   ])
   func swiftsSequences(_ statement: String, _ line: String) throws {
     #expect(try lines(statement) == [line])

@@ -67,6 +67,83 @@ import Testing
     #expect(scene.frame("bar") == box(0, 52, 100, 8))
   }
 
+  /// `Key` is the name of a type of the library, too, and of a property in lower case.
+  @Test(arguments: ["enum Key", "struct Name"])
+  func aNestedTypeComesBeforeTheLibrarysNames(_ head: String) throws {
+    let name = head.split(separator: " ")[1]
+    let scene = try Scene.app(
+      """
+      class Badge: UIView {
+        \(head) { static let height: CGFloat = 30 }
+        let box = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          box.frame = CGRect(x: 0, y: 0, width: 5, height: \(name).height)
+          addSubview(box)
+        }
+      }
+      """)
+    #expect(scene.frame("box")?.height == 30)
+  }
+
+  @Test func anExtensionMayAddToTheScreen() throws {
+    let scene = try Scene.phone(
+      """
+      extension UIScreen { var narrow: CGFloat { return min(bounds.width, bounds.height) } }
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView(frame: CGRect(x: 0, y: 0, width: UIScreen.main.narrow / 3, height: 5))
+          view.addSubview(box)
+        }
+      }
+      """)
+    #expect(scene.frame("box")?.width == 125)
+  }
+
+  @Test(arguments: ["_cmd", "@selector(size)"])
+  func aGettersOwnSelectorIsItsKey(_ key: String) throws {
+    let scene = try Scene.app(
+      """
+      @implementation UIView (Kept)
+      - (NSMutableArray *)size {
+        NSMutableArray *kept = objc_getAssociatedObject(self, \(key));
+        if (!kept) { kept = [NSMutableArray array]; objc_setAssociatedObject(self, @selector(size), kept, 1); }
+        return kept;
+      }
+      @end
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        [[self.view size] addObject:@7];
+        [[self.view size] addObject:@8];
+        UIView *box = [[UIView alloc] initWithFrame:CGRectMake(0, 0, [self.view size].count, 5)];
+        [self.view addSubview:box];
+      }
+      @end
+      """)
+    #expect(scene.frame("box")?.width == 2)
+  }
+
+  /// The view of a controller is stretched with the view that holds it, also from nothing.
+  @Test func aChildsViewGrowsWithTheViewAroundIt() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Child : UIViewController
+      @end
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *holder = [UIView new];
+        [self.view addSubview:holder];
+        Child *child = [Child new];
+        [self addChildViewController:child];
+        child.view.frame = holder.bounds;
+        [holder addSubview:child.view];
+        holder.frame = CGRectMake(0, 10, 100, 40);
+      }
+      @end
+      """)
+    #expect(scene.frame("childView") == box(0, 0, 100, 40))
+  }
+
   @Test func anExtensionsTypeMayHaveASmallInitial() throws {
     let scene = try Scene.app(
       """

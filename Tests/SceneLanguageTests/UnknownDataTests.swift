@@ -46,7 +46,8 @@ import Testing
       unsigned int rgb = 0;
       BOOL found = [scanner scanHexInt:&rgb];
       NSLog(@"%d %d", found, rgb >> 16);
-      """, as: .appCode).flatMap(\.lines)
+      """, as: .appCode
+    ).flatMap(\.lines)
     #expect(lines == ["1 255"])
   }
 

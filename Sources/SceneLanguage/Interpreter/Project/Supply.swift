@@ -149,7 +149,8 @@ extension Interpreter {
     case .classDefinition(let body):
       let hasMainBody =
         supply.ownClasses[body.name] != nil
-        || definitions.classes[body.name].map { $0.outer == nil && $0.bodies.contains(where: \.isMain) } == true
+        || definitions.classes[body.name].map { $0.outer == nil && $0.bodies.contains(where: \.isMain) }
+          == true
       if !body.isMain || !hasMainBody { _ = try run(node, in: globals) }
     case .function(let function):
       let key = function.selector.key

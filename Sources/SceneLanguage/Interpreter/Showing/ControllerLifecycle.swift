@@ -12,7 +12,10 @@ extension Interpreter {
     let view = SceneView()
     try adopt(view)
     // UIKit makes it as large as the screen.
-    if hasStandIns { view.frame = CGRect(origin: .zero, size: window.size) }
+    if hasStandIns {
+      view.frame = CGRect(origin: .zero, size: window.size)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
     let instance = Instance(definition: definition, view: view, isController: true, library: library)
     let controller = SceneController(view: view)
     controller.interpreter = self

@@ -217,11 +217,11 @@ extension Interpreter {
     keep(instance.value, as: "delegate", of: view)
     if let layout = instance.properties["\u{0}layout"] { keep(layout, as: "collectionViewLayout", of: view) }
     if let style = instance.properties["\u{0}style"] { keep(style, as: "style", of: view) }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if isTable { return try replaceView(of: instance, by: view) }
     // A collection controller's view holds the collection view, as in UIKit; a table controller's is the table.
     guard let holder = instance.view else { return }
     view.frame = holder.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     instance.properties[Instance.ownList] = made
     try add(view, to: holder, at: 0)
   }

@@ -147,6 +147,9 @@ struct GlobalFunctions: Sendable {
       }
       return .number(abs(try call.number(0)))
     }
+    add("isnan") { .boolean(try $0.number(0).isNaN) }
+    add("isinf") { .boolean(try $0.number(0).isInfinite) }
+    add("isfinite") { .boolean(try $0.number(0).isFinite) }
     arithmetic("floor", "floorf") { $0.rounded(.down) }
     arithmetic("ceil", "ceilf") { $0.rounded(.up) }
     arithmetic("round", "roundf") { $0.rounded() }
@@ -286,7 +289,7 @@ struct GlobalFunctions: Sendable {
     let key = try call.value(1)
     let place = call.references.count > 1 ? call.references[1]?.target : nil
     return "associated "
-      + (place?.writtenName ?? (call.places.count > 1 ? call.places[1].writtenName : nil) ?? key.text)
+      + (place?.writtenName ?? (call.places.count > 1 ? call.places[1].nameOfKey : nil) ?? key.text)
   }
 
   private static func isPortrait(_ call: Call) -> Bool {
@@ -381,4 +384,9 @@ struct GlobalFunctions: Sendable {
       table[name.lowercased()]?.endsProgram = true
     }
   }
+}
+
+extension Expression {
+  /// The name of a variable whose address is a key; `_cmd` is the selector that `@selector(box)` is, too.
+  fileprivate var nameOfKey: String? { writtenName == "_cmd" ? nil : writtenName }
 }

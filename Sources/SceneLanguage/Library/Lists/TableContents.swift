@@ -101,6 +101,7 @@ extension Interpreter {
   /// The height that the delegate or the table gives a row; nil for the cell's own.
   private func rowHeight(of table: ListView, at path: Value) throws -> CGFloat? {
     let asked = try ask(table, ["tableView:heightForRowAtIndexPath:", "tableView:heightForRowAt:"], [path])
+    if let asked, !asked.isAssumed, asked.asNumber == 0 { return 0 }
     let height = (asked ?? kept("rowHeight", of: table))?.asNumber ?? -1
     return height > 0 ? CGFloat(height) : nil
   }

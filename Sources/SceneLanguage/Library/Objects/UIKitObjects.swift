@@ -45,7 +45,7 @@ extension LibraryType {
     UIVisualEffect UIBlurEffect UIVibrancyEffect UIGlassEffect UIStoryboard UIStoryboardSegue UIEvent \
     UIPasteboard UIMenuController UIMenuItem UIImpactFeedbackGenerator UISelectionFeedbackGenerator \
     UINotificationFeedbackGenerator UIActivityViewController UIImagePickerController UIAlertView UIActionSheet \
-    UIScreenMode UIInterpolatingMotionEffect UIMotionEffectGroup UIDynamicAnimator UIGravityBehavior \
+    UIInterpolatingMotionEffect UIMotionEffectGroup UIDynamicAnimator UIGravityBehavior \
     UICollisionBehavior UISnapBehavior UICellAccessory UIContextualAction UISwipeActionsConfiguration \
     UITableViewRowAction UIImageSymbolConfiguration UIImageConfiguration UIImageAsset UIButtonConfigurationUpdateHandler \
     UIBackgroundConfiguration UIContentUnavailableConfiguration UISheetPresentationController UIPresentationController \
