@@ -174,6 +174,47 @@ import Testing
     #expect(scene.snapshot().views.first { $0.name == "b" }?.isHidden == true)
   }
 
+  /// `T` is the declared type of the variable.
+  @Test(arguments: [
+    "<T>(at path: IndexPath) -> T where T: Named", "<T: UITableViewCell>(at path: IndexPath) -> T",
+  ])
+  func aTypeParameterIsKnownByTheVariablesType(_ head: String) throws {
+    let scene = try Scene.app(
+      """
+      protocol Named { static var name: String { get } }
+      extension Named { static var name: String { String(describing: self) } }
+      extension UITableViewCell: Named {}
+      extension UITableView {
+        func dequeue\(head) { return dequeueReusableCell(withIdentifier: T.name, for: path) as! T }
+      }
+      class Row: UITableViewCell {
+        let mark = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(mark)
+          mark.snp.makeConstraints { $0.edges.equalToSuperview(); $0.height.equalTo(9) }
+        }
+      }
+      class Home: UIViewController, UITableViewDataSource {
+        let table = UITableView()
+        override func viewDidLoad() {
+          table.register(Row.self, forCellReuseIdentifier: Row.name)
+          table.dataSource = self
+          table.frame = view.bounds
+          view.addSubview(table)
+        }
+        func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell: Row = t.dequeue(at: path)
+          return cell
+        }
+      }
+      """)
+    #expect(scene.notes.isEmpty)
+    #expect(scene.frame("mark")?.height == 9)
+    #expect(scene.snapshot().views.count { $0.className == "Row" } == 2)
+  }
+
   // MARK: Rows and items
 
   private let rows = """

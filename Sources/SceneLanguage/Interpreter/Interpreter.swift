@@ -34,6 +34,9 @@ final class Interpreter {
   var discarded: Expression?
   /// Where the running call stands.
   var callPosition = SourcePosition(line: 1, column: 1)
+  /// The type that the value of the call at a place is declared to have, by which a function's type parameter is known: `T` of
+  /// `let cell: NameCell = table.dequeue(for: path)`.
+  var wantedResult: (position: SourcePosition, type: TypeName)?
   var constraints = ConstraintRegister()
   var names: ViewNames
   var layout = LayoutStatus()

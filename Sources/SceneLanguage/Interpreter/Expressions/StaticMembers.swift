@@ -130,6 +130,9 @@ extension Interpreter {
       let element = TypeName(element: name)
       return .array(ArrayObject(try elements.map { try evaluate($0, as: element, in: scope) }))
     }
+    let outer = wantedResult
+    if case .method = expression.kind, let type { wantedResult = (expression.position, type) }
+    defer { wantedResult = outer }
     let value = try evaluate(expression, in: scope)
     return try located(expression) { try typed(value, as: type, in: scope) }
   }

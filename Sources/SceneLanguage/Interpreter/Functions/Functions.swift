@@ -85,7 +85,11 @@ extension Interpreter {
     for parameter in function.typeParameters {
       let index = function.parameters.firstIndex { $0.type?.name == parameter.name }
       let argument = index.flatMap { $0 < arguments.count && !arguments[$0].isNull ? arguments[$0] : nil }
-      scope.declare(Name(parameter.name), .type(argument.map(type) ?? standIn(for: parameter)))
+      let wanted =
+        function.result?.name == parameter.name && wantedResult?.position == callPosition
+        ? wantedResult?.type : nil
+      let type = argument.map(type) ?? wanted.flatMap { self.type(named: $0.word) } ?? standIn(for: parameter)
+      scope.declare(Name(parameter.name), .type(type))
     }
   }
 
