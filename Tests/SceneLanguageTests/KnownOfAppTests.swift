@@ -215,6 +215,42 @@ import Testing
     #expect(scene.snapshot().views.count { $0.className == "Row" } == 2)
   }
 
+  /// The present is 9:41; a raw value is known only where the enumeration is.
+  @Test(arguments: [
+    (
+      "DateFormatter",
+      "let f = DateFormatter(); f.timeStyle = .short; label.text = f.string(from: step.time)", "9:41"
+    ),
+    ("raw value", "label.text = step.kinds()[0].rawValue", "spam"),
+  ])
+  func whatIsNotKnownShowsAsAText(_ what: String, _ statement: String, _ text: String) throws {
+    let scene = try Scene.app(
+      """
+      extension Category { static func all() -> [Category] { return [.spam] } }
+      class Step { var time: Date; init(time: Date) { self.time = time }; func kinds() -> [Category] { Category.all() } }
+      class StepView: UIView {
+        let label = UILabel()
+        init(step: Step) {
+          super.init(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+          addSubview(label)
+          \(statement)
+        }
+      }
+      """)
+    #expect(scene.shownText("label")?.hasPrefix(text) == true)
+  }
+
+  @Test func aZeroIsALengthEvenBesideAViewOfThatName() throws {
+    let scene = try Scene.app(
+      """
+      extension UIView { static let zero = UIView() }
+      class Icon: UIView { init() { super.init(frame: .zero); frame.size = CGSize(width: 7, height: 5) } }
+      class Home: UIViewController { override func viewDidLoad() { let icon = Icon(); view.addSubview(icon) } }
+      """)
+    #expect(scene.notes.isEmpty)
+    #expect(scene.frame("icon")?.width == 7)
+  }
+
   // MARK: Rows and items
 
   private let rows = """

@@ -27,6 +27,8 @@ extension Interpreter {
       if let index = array.labels.firstIndex(of: name.text), index < array.elements.count {
         return array.elements[index]
       }
+    case .symbol(let constant) where hasStandIns && name.text == "rawValue":
+      return noted(.string(constant.text), for: ".\(constant.text).rawValue", at: place)
     case .reference:
       return try read(name, of: dereferenced(value), at: place)
     case .type(let type):

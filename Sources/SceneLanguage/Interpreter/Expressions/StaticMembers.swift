@@ -81,6 +81,8 @@ extension Interpreter {
 
   /// `.name` without its type: a constant that extensions of the library's types add, else a symbol.
   func implicitMember(_ name: Name) throws -> Value {
+    // A length's, even where an extension has a view of that name.
+    if name.text == "zero" { return .symbol(name) }
     for key in definitions.categories.keys.sorted() {
       guard let added = definitions.categories[key] else { continue }
       // `.brand.active`, where an extension of UIColor declares a type `brand`

@@ -134,8 +134,14 @@ extension LibraryType {
     ["dateFormat": nil, "dateStyle": .symbol("none"), "timeStyle": .symbol("none"), "locale": nil]
   ) { type in
     type.method("stringFromDate:", "stringFrom:") { own, call in
-      guard let date = try? call.instance(0) else { return .null }
-      return .string(try formatter(own, call).string(from: moment(date)))
+      let given = try call.value(0)
+      if let date = try? call.instance(0) {
+        return .string(try formatter(own, call).string(from: moment(date)))
+      }
+      // The present stands for a date that is not known; one of Swift's is never nil.
+      guard call.interpreter.hasStandIns, given.isAssumed || call.name == "string" else { return .null }
+      let text = try formatter(own, call).string(from: Date(timeIntervalSince1970: now))
+      return call.interpreter.resting(.string(text), on: [given])
     }
     type.method("dateFromString:", "dateFrom:") { own, call in
       let date = try formatter(own, call).date(from: try call.text(0))
