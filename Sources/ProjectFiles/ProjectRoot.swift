@@ -1,7 +1,8 @@
 import Glibc
 
 /// The folder of the project that a file belongs to: the nearest one above the file with a repository, a project or workspace of
-/// Xcode, a `Podfile` or a `Package.swift`; for an example of a library, that of the library.
+/// Xcode, a `Podfile` or a `Package.swift`; for an example of a library, that of the library, and for a package of an app, that of the
+/// app.
 public struct ProjectRoot: Equatable, Sendable {
   /// Canonical.
   public let path: String
@@ -28,7 +29,24 @@ public struct ProjectRoot: Equatable, Sendable {
     while !Self.isRoot(components) {
       if components.popLast() == nil { return nil }
     }
-    self.path = FolderWalk.path(Self.library(around: components) ?? components)
+    self.path = FolderWalk.path(
+      Self.library(around: components) ?? Self.app(around: components) ?? components)
+  }
+
+  /// The folder of the app that a package is a part of: the nearest one above it in the same repository with a project or workspace of
+  /// Xcode or a `Podfile`. Nil for any other project.
+  private static func app(around package: [String]) -> [String]? {
+    guard isMarked(package, by: "Package.swift"), !isOfApp(package) else { return nil }
+    var folder = package
+    while !isMarked(folder, by: ".git") {
+      if folder.popLast() == nil { return nil }
+      if isOfApp(folder) { return folder }
+    }
+    return nil
+  }
+
+  private static func isOfApp(_ folder: [String]) -> Bool {
+    isMarked(folder, by: "Podfile") || names(in: folder, endingWith: [".xcodeproj", ".xcworkspace"])
   }
 
   /// The folder of the library that a project is an example of: one above the project and in the same repository that has a
@@ -61,11 +79,8 @@ public struct ProjectRoot: Equatable, Sendable {
     return folder.isEmpty ? "." : String(folder)
   }
 
-  private static let markers = [".git", "Podfile", "Package.swift"]
-
   private static func isRoot(_ folder: [String]) -> Bool {
-    markers.contains { isMarked(folder, by: $0) }
-      || names(in: folder, endingWith: [".xcodeproj", ".xcworkspace"])
+    isOfApp(folder) || isMarked(folder, by: ".git") || isMarked(folder, by: "Package.swift")
   }
 
   /// That of the environment, and that of the user by the system's table.

@@ -154,6 +154,17 @@ struct ProjectTests {
     #expect(try frame(of: "dot", [folder("App/Home.m")]) == [15, 15, 10, 10])
   }
 
+  /// A package that is a part of an app may use what the app's other folders define.
+  @Test(arguments: ["Mall.xcodeproj/project.pbxproj", "Podfile"])
+  func aPackageOfAnAppIsReadWithTheApp(_ marker: String) throws {
+    let folder = try folder()
+    try folder.add("App/Package.swift", "")
+    try folder.add(".git/HEAD", "")
+    #expect(try frame(of: "dot", [folder("App/Home.m")]) == nil)
+    try folder.add(marker, "")
+    #expect(try frame(of: "dot", [folder("App/Home.m")]) == [15, 15, 10, 10])
+  }
+
   @Test func aHomeDirectoryIsNoProject() throws {
     let folder = try folder()
     try folder.add(".git/HEAD", "")
