@@ -54,6 +54,24 @@ import Testing
     #expect(try lines(statement) == [line])
   }
 
+  /// As in C, strings that follow one another are one, also where macros stand between them.
+  @Test(arguments: ["LINK", "@\"a=\"NUMBER@\"&b\""])
+  func stringsGlueToMacros(_ text: String) throws {
+    let source = """
+      #define NUMBER @"12"
+      #define LINK @"a="NUMBER@"&b"
+      @interface Item : NSObject
+      @end
+      @implementation Item
+      @end
+      NSLog(@"%@", \(text));
+      NSString *same = [NSString stringWithString:\(text)];
+      NSLog(@"%@", same);
+      """
+    let scene = Scene(size: CGSize(width: 90, height: 24))
+    #expect(try scene.run(source, as: .appCode).flatMap(\.lines) == ["a=12&b", "a=12&b"])
+  }
+
   @Test func theStatusBarOfAPhoneWithAnIslandIsLowerThanItsSafeArea() throws {
     let scene = Scene(viewport: try DeviceChoice(parsing: "iphone-15").viewport())
     let made = try scene.run("NSLog(@\"%.0f\", UIApplication.sharedApplication.statusBarFrame.size.height);")

@@ -31,12 +31,12 @@ extension Parser {
     case .string(var text):
       advance()
       // `@"a" @"b"` is one string, as in C; on a new line, a string with `@` is no statement.
-      while case .string(let next) = token.kind, continuesLine || begins(token, with: "@") {
+      while case .string(let next) = token.kind, continuesLine || isOfC(token) {
         advance()
         text += next
       }
       let literal = expression(.string(text), from: first)
-      guard begins(first, with: "@"), continuesLine, let word = token.word, isLikeMacro(word),
+      guard isOfC(first), continuesLine, let word = token.word, isLikeMacro(word),
         !lookahead(1).isSymbol(":")
       else { return literal }
       // `@"a" SUFFIX`, where the macro is a string.
@@ -52,6 +52,11 @@ extension Parser {
     case .end:
       throw failure("the text ends where a value is expected")
     }
+  }
+
+  /// Whether a string is one of Objective-C: written with an `@`, or part of a macro's text.
+  private func isOfC(_ string: Token) -> Bool {
+    source.indices.contains(string.start) && source[string.start] != "\""
   }
 
   /// Whether a word is written as constants of macros are: `BASE_URL`.
@@ -139,7 +144,7 @@ extension Parser {
     let value = expression(.name(name, isHead: isHead), from: place)
     // `PREFIX @"a"`, where the macro is a string.
     if sourceKind.isLenient, mark.isOf(.value), case .string = token.kind, continuesLine,
-      isLikeMacro(name.text), begins(token, with: "@")
+      isLikeMacro(name.text), isOfC(token)
     {
       return expression(.binary(.add, value, try parsePrimary()), from: tokenAt(place))
     }
