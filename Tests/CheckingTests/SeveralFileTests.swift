@@ -1,4 +1,3 @@
-import AutoLayout
 import Foundation
 import ProjectFiles
 import SceneLanguage

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func theExamplesAreFound() {
-    #expect(Reference.examples.count == 41)
+    #expect(Reference.examples.count == 40)
     for example in Reference.examples {
       #expect(example.command.hasPrefix("printf "))
       #expect(!example.frames.isEmpty || !example.quotations.isEmpty)
