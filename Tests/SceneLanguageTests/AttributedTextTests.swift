@@ -48,6 +48,21 @@ import Testing
     #expect(try self.height(label(attributes, style)) == CGFloat(height))
   }
 
+  @Test(arguments: ["0.0 / 0", "1 / 0.0", "-1e308 * 10", "1e308"])
+  func lengthsThatAreNoneAreBounded(_ length: String) throws {
+    let texts = [
+      label(".paragraphStyle: style", "style.minimumLineHeight = \(length); style.lineSpacing = \(length)"),
+      """
+      let item = UITextView()
+      item.isScrollEnabled = false
+      item.text = "Hello"
+      item.textContainerInset = UIEdgeInsets(top: \(length), left: 0, bottom: \(length), right: \(length))
+      item.textContainer.lineFragmentPadding = \(length)
+      """,
+    ]
+    for text in texts { #expect(try height(text)?.isFinite == true) }
+  }
+
   @Test func aPlainTextEndsTheLineHeightsOfTheOneBefore() throws {
     let text = label(".paragraphStyle: style", "style.minimumLineHeight = 30") + "\nitem.text = \"One\""
     #expect(try height(text) == 20.5)

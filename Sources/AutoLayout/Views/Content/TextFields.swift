@@ -186,14 +186,15 @@ open class UITextView: UITextField {
     guard isInPoints else { return nil }
     let font = textFont
     let sides = textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
-    let room = width > sides ? width - sides : nil
+    let room = width > sides && sides.isFinite ? width - sides : nil
     let text = text ?? ""
     let lines = TextWidths.lines(of: text, font, width: room.map { Double($0) }, limit: 0)
     let widest = text.split(whereSeparator: \.isNewline).map { TextWidths.width(of: $0, font) }.max() ?? 0
-    return CGSize(
+    let height = pixels(CGFloat(max(lines.count, 1)) * font.lineHeight)
+    let size = CGSize(
       width: pixels(CGFloat(widest)) + sides,
-      height: pixels(CGFloat(max(lines.count, 1)) * font.lineHeight) + textContainerInset.top
-        + textContainerInset.bottom)
+      height: height + textContainerInset.top + textContainerInset.bottom)
+    return CGRect(origin: .zero, size: size).bounded.size
   }
 
   /// The width of the last solve, in points.
