@@ -197,11 +197,9 @@ if !Context.packageDirectory.contains("/checkouts/") {
   // Long lists of files would go into temporary files. Their names differ from build to build, and SwiftPM compiles anew what has another
   // command.
   let sameCommands = ["-driver-filelist-threshold=1000000"]
-  // That a variable is not read while it is changed is checked in the tests, and costs a release 2 % of its instructions.
-  let exclusivityByTests = ["-enforce-exclusivity=unchecked"]
   for target in package.targets where target.isInSwift {
     let order = optimizedAcross.contains(target.name) ? [] : interfaceFirst
-    let flags = withoutDebugInformation + sameCommands + exclusivityByTests + order
+    let flags = withoutDebugInformation + sameCommands + order
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
   }

@@ -20,16 +20,16 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// The view or guide itself.
   public var item: LayoutItem { target.item }
   /// Whether an installed constraint that differs only in the constant takes the new constant instead.
-  public var updateExisting: Bool
+  @exclusivity(unchecked) public var updateExisting: Bool
   /// Whether all that Masonry installed for the view is uninstalled first.
-  public var removeExisting: Bool
+  @exclusivity(unchecked) public var removeExisting: Bool
   /// Whether an update adds a constraint that was not made before where SnapKit refuses: code that is not known may have made it.
-  public var addsWhatIsNotMade = false
+  @exclusivity(unchecked) public var addsWhatIsNotMade = false
   /// Where the chains that follow are written; each constraint made keeps it.
-  public var origin: SourcePosition?
-  private var constraints: [Constraint] = []
+  @exclusivity(unchecked) public var origin: SourcePosition?
+  @exclusivity(unchecked) private var constraints: [Constraint] = []
   /// Whether constraints decide the view's frame already.
-  private var hasTakenOver = false
+  @exclusivity(unchecked) private var hasTakenOver = false
   private let context: MasonryContext
 
   /// - Parameter takesOver: whether constraints decide the view's frame from now on, as with the three verbs.

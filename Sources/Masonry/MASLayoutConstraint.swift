@@ -3,7 +3,7 @@ import AutoLayout
 /// A layout constraint made by Masonry, which may carry a key for its description.
 public final class MASLayoutConstraint: NSLayoutConstraint {
   /// The name that stands for the constraint in its description.
-  public var mas_key: String? { didSet { noteChange() } }
+  @exclusivity(unchecked) public var mas_key: String? { didSet { noteChange() } }
 
   override public var className: String { "MASLayoutConstraint" }
 

@@ -6,18 +6,18 @@ import TextLayout
 /// when it is installed, and keeps it.
 public final class ViewConstraint: Constraint {
   public let firstViewAttribute: ViewAttribute
-  public private(set) var secondViewAttribute: ViewAttribute?
-  private(set) var layoutRelation = NSLayoutConstraint.Relation.equal
-  private(set) var hasLayoutRelation = false
-  private var multiplier = 1.0
-  private var constant = 0.0
-  private var layoutPriority = UILayoutPriority.required
-  private(set) var mas_key: String?
+  @exclusivity(unchecked) public private(set) var secondViewAttribute: ViewAttribute?
+  @exclusivity(unchecked) private(set) var layoutRelation = NSLayoutConstraint.Relation.equal
+  @exclusivity(unchecked) private(set) var hasLayoutRelation = false
+  @exclusivity(unchecked) private var multiplier = 1.0
+  @exclusivity(unchecked) private var constant = 0.0
+  @exclusivity(unchecked) private var layoutPriority = UILayoutPriority.required
+  @exclusivity(unchecked) private(set) var mas_key: String?
   /// Where the chain was written.
   private let origin: SourcePosition?
 
   /// The constraint installed, or the one that an update gave a new constant.
-  public private(set) var layoutConstraint: NSLayoutConstraint?
+  @exclusivity(unchecked) public private(set) var layoutConstraint: NSLayoutConstraint?
 
   init(_ firstViewAttribute: ViewAttribute, origin: SourcePosition?, context: MasonryContext) {
     self.firstViewAttribute = firstViewAttribute

@@ -22,10 +22,10 @@ open class NSLayoutConstraint {
   public let secondAttribute: Attribute
 
   /// Whether its first item had no superview at the first installation.
-  public var isOlderThanSuperview = false { didSet { noteChange() } }
+  @exclusivity(unchecked) public var isOlderThanSuperview = false { didSet { noteChange() } }
 
   /// The size classes in which it is in effect.
-  public var traitPattern = UITraitCollection() {
+  @exclusivity(unchecked) public var traitPattern = UITraitCollection() {
     didSet { if traitPattern != oldValue { holder?.engine?.traitPatternChanged(of: self) } }
   }
 
@@ -36,7 +36,7 @@ open class NSLayoutConstraint {
   public static let largestConstant = 10_000_000.0
 
   /// In points. A value that is not finite is ignored, one beyond ``largestConstant`` is that.
-  public var constant: Double {
+  @exclusivity(unchecked) public var constant: Double {
     didSet {
       constant = constant.isFinite ? Self.limited(constant) : oldValue
       if constant != oldValue { engine?.constantChanged(of: self) }
@@ -44,10 +44,10 @@ open class NSLayoutConstraint {
   }
 
   /// 1...1000; see ``setPriority(_:)`` for the rule on installed constraints.
-  public private(set) var priority: UILayoutPriority
+  @exclusivity(unchecked) public private(set) var priority: UILayoutPriority
 
   /// A name for reports.
-  public var identifier: String? { didSet { noteChange() } }
+  @exclusivity(unchecked) public var identifier: String? { didSet { noteChange() } }
 
   /// Identifies a constraint without a key in reports; counted from 1 in each scene.
   public var number: Int? {
@@ -58,20 +58,20 @@ open class NSLayoutConstraint {
     }
   }
   /// -1 for none.
-  private var storedNumber: Int32 = -1
+  @exclusivity(unchecked) private var storedNumber: Int32 = -1
 
   /// The source code that made the constraint, if any.
-  public var origin: ConstraintOrigin? { didSet { noteChange() } }
+  @exclusivity(unchecked) public var origin: ConstraintOrigin? { didSet { noteChange() } }
 
   /// The view that holds the constraint while it is active.
   public internal(set) var holder: UIView? {
     get { holderReference?.view }
     set { holderReference = newValue?.reference }
   }
-  private var holderReference: LayoutItemReference?
+  @exclusivity(unchecked) private var holderReference: LayoutItemReference?
 
   /// Its place in the order of installation (`installationOrder`); 0 before.
-  var order = 0
+  @exclusivity(unchecked) var order = 0
 
   /// The engine's state of the constraint, while its items are part of a hierarchy with an engine.
   struct EngineState {
@@ -81,20 +81,20 @@ open class NSLayoutConstraint {
     var row: ConstraintID?
     var isBroken = false
   }
-  var engineState = EngineState()
+  @exclusivity(unchecked) var engineState = EngineState()
 
   /// Its places among the constraints of its items.
-  var dependentPlaces: (first: Int32, second: Int32) = (-1, -1)
+  @exclusivity(unchecked) var dependentPlaces: (first: Int32, second: Int32) = (-1, -1)
 
   /// The place in the last snapshot; -1 before there is one.
   var snapshotIndex: Int {
     get { Int(storedSnapshotIndex) }
     set { storedSnapshotIndex = Int32(clamping: newValue) }
   }
-  private var storedSnapshotIndex: Int32 = -1
+  @exclusivity(unchecked) private var storedSnapshotIndex: Int32 = -1
 
   /// Whether the engine lists it as changed since the last snapshot.
-  var isNotedAsChanged = false
+  @exclusivity(unchecked) var isNotedAsChanged = false
 
   /// To be called when a property changes that a snapshot shows.
   public final func noteChange() {
@@ -190,7 +190,7 @@ open class NSLayoutConstraint {
 
   /// Whether somebody who tries out the layout has deactivated it, and code goes on as if it was installed. Activating it ends that,
   /// and so does deactivating it.
-  public internal(set) var isSwitchedOff = false
+  @exclusivity(unchecked) public internal(set) var isSwitchedOff = false
 
   /// Deactivates the constraint for somebody who tries out the layout.
   public func switchOff() {

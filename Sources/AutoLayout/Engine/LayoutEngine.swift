@@ -12,13 +12,13 @@ final class LayoutEngine {
   /// Set while the engine answers a fitting-size query.
   var fittingTarget: FittingTarget?
   let solver = Solver()
-  private(set) var constraintOfRow = RowTable()
+  @exclusivity(unchecked) private(set) var constraintOfRow = RowTable()
   /// The items by the places of their variables.
-  var items = ItemTable()
+  @exclusivity(unchecked) var items = ItemTable()
   /// Items that have come since the last solve.
-  var newItems: [LayoutItem] = []
+  @exclusivity(unchecked) var newItems: [LayoutItem] = []
   /// Views whose implicit constraints have to be synchronized.
-  var staleViews: OrderedViews = [:]
+  @exclusivity(unchecked) var staleViews: OrderedViews = [:]
   /// Views whose content is measured again after a solve that changes their width.
   var adaptiveViews: [ObjectIdentifier: UIView] = [:]
   /// The views of these to measure again after the next solve, whatever their width.
@@ -27,25 +27,25 @@ final class LayoutEngine {
   var proportionalStacks: [ObjectIdentifier: UIStackView] = [:]
   var insets = InsetQueue()
   /// The last constraint's number: that of all that a window's statements have made, whether or not they are in it.
-  private(set) var lastNumber = 0
+  @exclusivity(unchecked) private(set) var lastNumber = 0
   /// Whether the hierarchy is a window's, whose constraints are numbered.
   var isOfWindow = false
-  var needsSolve = true
+  @exclusivity(unchecked) var needsSolve = true
   /// The views with `ambiguousAttributes`.
   var ambiguousViews: [ObjectIdentifier: UIView] = [:]
   /// For the next snapshot.
-  var changes = HierarchyChanges()
+  @exclusivity(unchecked) var changes = HierarchyChanges()
   /// Counts the work of the stages, if somebody wants to know.
   var work: WorkLog?
   /// Whether there may be constraints for some size classes only.
   private var hasPatterns = false
-  var passes = RunningPasses()
+  @exclusivity(unchecked) var passes = RunningPasses()
   /// Why the last solve stopped before it was done; nil if it was done.
   var stop: LayoutStop?
   /// Whether it stopped for its work, so that nothing is known of the solution.
   var isCutShort: Bool { stop?.isForWork ?? false }
   /// The broken constraints, the oldest first.
-  var brokenConstraints: [BrokenConstraint] = []
+  @exclusivity(unchecked) var brokenConstraints: [BrokenConstraint] = []
 
   /// The reference that views and constraints hold.
   let reference = LayoutEngineReference()

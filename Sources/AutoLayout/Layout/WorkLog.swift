@@ -18,7 +18,7 @@ public final class WorkLog {
     public var seconds = 0.0
   }
 
-  private var entries = [Entry](repeating: Entry(), count: Stage.allCases.count)
+  @exclusivity(unchecked) private var entries = [Entry](repeating: Entry(), count: Stage.allCases.count)
   /// The stages that are running, the innermost last.
   private var running: [(stage: Stage, inner: Double)] = []
 

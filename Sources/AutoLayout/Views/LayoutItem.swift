@@ -9,10 +9,10 @@ open class LayoutItem {
   public let order = itemOrder.next()
 
   /// The item's variables while it is part of a hierarchy with an engine.
-  var frameVariables: FrameVariables?
+  @exclusivity(unchecked) var frameVariables: FrameVariables?
 
   /// Installed constraints with this item on either side, whichever view holds them.
-  var dependents = DependentConstraints()
+  @exclusivity(unchecked) var dependents = DependentConstraints()
 
   /// Whether its width and height may be negative, as those of the margins of a view that is narrower than they are. Read when the
   /// item becomes part of a hierarchy with an engine. A frame has 0 for a negative length.
@@ -22,7 +22,7 @@ open class LayoutItem {
   public final var isGuide: Bool { self is UILayoutGuide || mayBeNegative }
 
   /// Whether a list that is being made has the item already.
-  var isListed = false
+  @exclusivity(unchecked) var isListed = false
 
   /// A reference that does not keep the item alive.
   public let reference = LayoutItemReference()

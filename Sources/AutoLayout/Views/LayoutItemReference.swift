@@ -4,7 +4,7 @@
 /// slower: replaying a scene took twice the time.
 public final class LayoutItemReference {
   // The item sets it in its init and clears it in its deinit, so that the pointer is always valid.
-  public internal(set) unowned(unsafe) var item: LayoutItem?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var item: LayoutItem?
 
   /// The item of a reference that is known to be a view's.
   var view: UIView? { item.map { unsafeDowncast($0, to: UIView.self) } }
@@ -12,5 +12,5 @@ public final class LayoutItemReference {
 
 /// A weak reference to an engine, which sets it in its init and clears it in its deinit.
 final class LayoutEngineReference {
-  unowned(unsafe) var engine: LayoutEngine?
+  @exclusivity(unchecked) unowned(unsafe) var engine: LayoutEngine?
 }

@@ -14,7 +14,7 @@ open class UIView: LayoutItem {
   // memory most of its time.
 
   /// The frame as it was last set or laid out.
-  var storedFrame: CGRect {
+  @exclusivity(unchecked) var storedFrame: CGRect {
     didSet {
       guard !storedFrame.isSame(as: oldValue) else { return }
       if !storedFrame.isSame(as: solvedFrame) { listForPlacement() }
@@ -22,26 +22,26 @@ open class UIView: LayoutItem {
     }
   }
   /// The frame of the last solve, relative to the superview.
-  var solvedFrame: CGRect? {
+  @exclusivity(unchecked) var solvedFrame: CGRect? {
     didSet { if !storedFrame.isSame(as: solvedFrame) { listForPlacement() } }
   }
-  var passNeeds: PassNeeds = [.update, .layout]
+  @exclusivity(unchecked) var passNeeds: PassNeeds = [.update, .layout]
   /// Why the superview lists the view.
-  var pendingIn = PendingKinds()
+  @exclusivity(unchecked) var pendingIn = PendingKinds()
   /// Whether the hooks of changed insets are running.
-  var isReportingInsets = false
+  @exclusivity(unchecked) var isReportingInsets = false
   /// Whether the engine lists the view as changed since the last snapshot.
-  var isNotedAsChanged = false
+  @exclusivity(unchecked) var isNotedAsChanged = false
   /// Whether it lists the view as one with another frame.
-  var isNotedAsMoved = false
-  var subviewIndicesAreStale = false
+  @exclusivity(unchecked) var isNotedAsMoved = false
+  @exclusivity(unchecked) var subviewIndicesAreStale = false
   /// The place among the superview's subviews, unless its `subviewIndicesAreStale`.
-  var indexInSuperview = 0
+  @exclusivity(unchecked) var indexInSuperview = 0
   /// The place in the last snapshot; -1 before there is one.
-  var snapshotIndex = -1
+  @exclusivity(unchecked) var snapshotIndex = -1
   /// The subviews that the next pass has to visit.
-  var pendingSubviews = PendingSubviews()
-  public var isHidden = false {
+  @exclusivity(unchecked) var pendingSubviews = PendingSubviews()
+  @exclusivity(unchecked) public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       superview?.subviewVisibilityChanged()
@@ -52,14 +52,14 @@ open class UIView: LayoutItem {
     didSet { if oldValue != autoresizingMask { autoresizingChanged() } }
   }
   /// What the view's class overrides, if that is no Swift class.
-  public var overrides: ViewOverrides? {
+  @exclusivity(unchecked) public var overrides: ViewOverrides? {
     didSet {
       engine?.changes.noteName(of: self)
       needsInsetHooks()
     }
   }
   /// The values where no variation applies; nil without variations.
-  var baseAppearance: (isHidden: Bool, text: String?)?
+  @exclusivity(unchecked) var baseAppearance: (isHidden: Bool, text: String?)?
 
   // MARK: Hierarchy
 
@@ -67,9 +67,9 @@ open class UIView: LayoutItem {
     get { superviewReference?.view }
     set { superviewReference = newValue?.reference }
   }
-  private var superviewReference: LayoutItemReference?
+  @exclusivity(unchecked) private var superviewReference: LayoutItemReference?
   /// From back to front.
-  public internal(set) var subviews: [UIView] = [] {
+  @exclusivity(unchecked) public internal(set) var subviews: [UIView] = [] {
     didSet { subviewIndicesAreStale = true }
   }
   /// Views are drawn in front of siblings with a lower one, whatever their order as subviews; not NaN.
@@ -87,7 +87,7 @@ open class UIView: LayoutItem {
     get { engineReference?.engine }
     set { engineReference = newValue?.reference }
   }
-  private var engineReference: LayoutEngineReference?
+  @exclusivity(unchecked) private var engineReference: LayoutEngineReference?
   /// The controller whose `view` this is.
   public internal(set) weak var controller: UIViewController? { didSet { needsInsetHooks() } }
   /// The engine, owned by the hierarchy's root.
@@ -98,18 +98,18 @@ open class UIView: LayoutItem {
   // MARK: Identity and appearance
 
   /// The view's name in its scene.
-  public var name: String? {
+  @exclusivity(unchecked) public var name: String? {
     didSet { if name != oldValue { engine?.changes.noteName(of: self) } }
   }
 
   /// The name in descriptions (Masonry's `mas_key`); nil is `name`.
-  public var key: String? {
+  @exclusivity(unchecked) public var key: String? {
     didSet { if key != oldValue { engine?.changes.noteName(of: self) } }
   }
 
   public var tag = 0
   /// The drawn properties of the view, without its content.
-  public var appearance = ViewAppearance() { didSet { noteChange() } }
+  @exclusivity(unchecked) public var appearance = ViewAppearance() { didSet { noteChange() } }
   /// Whether the view responds to touches; nothing in a scene depends on it.
   public var isUserInteractionEnabled = true
 
@@ -126,9 +126,9 @@ open class UIView: LayoutItem {
   // MARK: Constraints
 
   /// The constraints this view holds, in the order of installation.
-  public internal(set) var constraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) public internal(set) var constraints: [NSLayoutConstraint] = []
   /// Whether the frame and the autoresizing mask become required constraints.
-  public var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) public var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       hasYieldedFrame = false
       guard oldValue != translatesAutoresizingMaskIntoConstraints else { return }
@@ -141,13 +141,13 @@ open class UIView: LayoutItem {
   public var madeElsewhere: SourcePosition?
   /// Whether the first constraint on the view turns `translatesAutoresizingMaskIntoConstraints` off, unless a frame was
   /// set; false by default, as in UIKit.
-  public var yieldsFrameToConstraints = false
+  @exclusivity(unchecked) public var yieldsFrameToConstraints = false
   /// Whether a constraint has turned `translatesAutoresizingMaskIntoConstraints` off, and no code has.
-  public internal(set) var hasYieldedFrame = false
+  @exclusivity(unchecked) public internal(set) var hasYieldedFrame = false
   /// The superview's size to which the frame and the mask refer.
   var autoresizingReference: CGSize?
   /// The constraints of the autoresizing mask and of the content size, while installed.
-  var implicitConstraints: [ImplicitConstraintKind: NSLayoutConstraint] = [:]
+  @exclusivity(unchecked) var implicitConstraints: [ImplicitConstraintKind: NSLayoutConstraint] = [:]
   /// Constraints that a class of view makes, such as a stack's arrangement.
   var ownImplicitConstraints: [NSLayoutConstraint] = []
   /// The constraints of ``place(_:as:)``.
@@ -194,7 +194,7 @@ open class UIView: LayoutItem {
   }
 
   /// Objective-C's associated objects: values that other libraries keep with the view, by type.
-  public var associatedObjects = AssociatedObjects()
+  @exclusivity(unchecked) public var associatedObjects = AssociatedObjects()
 
   // MARK: Size classes
 
@@ -222,7 +222,7 @@ open class UIView: LayoutItem {
 
   /// What the overrides last computed, until it is invalidated.
   var overriddenContentSize: CGSize?
-  var overriddenAlignment: UIEdgeInsets?
+  @exclusivity(unchecked) var overriddenAlignment: UIEdgeInsets?
   /// The insets with which their hooks were last called; nil before the view was in a window.
   var knownSafeArea: UIEdgeInsets?
   var knownMargins = UIView.defaultMargins
@@ -231,7 +231,7 @@ open class UIView: LayoutItem {
   var lifecycleSink: LifecycleSink?
 
   /// The parts of the frame that no constraint determines; as of the last layout.
-  public internal(set) var ambiguousAttributes: [SceneSnapshot.FrameAttribute] = []
+  @exclusivity(unchecked) public internal(set) var ambiguousAttributes: [SceneSnapshot.FrameAttribute] = []
 
   // MARK: Changes for snapshots
 
@@ -244,7 +244,7 @@ open class UIView: LayoutItem {
   public var windowReference: LayoutItemReference?
 
   /// The size of one character, in points; nil takes it from the superview (1 by 1 at the top).
-  public var cellSize: CGSize? {
+  @exclusivity(unchecked) public var cellSize: CGSize? {
     didSet { if oldValue != cellSize { cellSizeChanged() } }
   }
 

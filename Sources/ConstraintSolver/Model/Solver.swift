@@ -13,7 +13,7 @@
 /// are 0.
 public final class Solver {
   // No method calls code outside of the module, so accesses never overlap.
-  private var system = ConstraintSystem()
+  @exclusivity(unchecked) private var system = ConstraintSystem()
 
   public init() {}
 

@@ -14,15 +14,15 @@ public final class SolverWork {
   // Nothing here calls code outside but the interruption, which has no access to it.
 
   /// All work so far.
-  public private(set) var spent = 0
+  @exclusivity(unchecked) public private(set) var spent = 0
   /// Why solvers stop; nil while they may go on.
-  public private(set) var stop: Stop?
+  @exclusivity(unchecked) public private(set) var stop: Stop?
 
   /// The work at which the allowance is spent.
-  private var limit = Int.max
+  @exclusivity(unchecked) private var limit = Int.max
   private var interruption: (() -> Bool)?
   /// The work at which there is something to decide.
-  private var threshold = Int.max
+  @exclusivity(unchecked) private var threshold = Int.max
 
   /// The work between two questions about the interruption: a fraction of a millisecond in an optimised build.
   private static let interval = 100_000

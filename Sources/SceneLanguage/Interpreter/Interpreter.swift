@@ -18,28 +18,28 @@ final class Interpreter {
   let globals: Scope
   /// `self` at top level: the scene's controller.
   let me: Instance
-  var definitions = Definitions()
-  var instances: [ObjectIdentifier: Instance] = [:]
+  @exclusivity(unchecked) var definitions = Definitions()
+  @exclusivity(unchecked) var instances: [ObjectIdentifier: Instance] = [:]
   /// The objects that class methods share, such as the application, by class and method.
   var sharedObjects: [String: Instance] = [:]
 
   /// The effects of the running statement.
-  var record = StatementRecord()
+  @exclusivity(unchecked) var record = StatementRecord()
   // The properties that each step looks at are used by one thread, and never across other code.
-  private var budget: Budget
-  var members = MemberCache()
+  @exclusivity(unchecked) private var budget: Budget
+  @exclusivity(unchecked) var members = MemberCache()
   /// Where the running statement, or the running statement of a block, begins.
-  var origin = SourcePosition(line: 1, column: 1)
+  @exclusivity(unchecked) var origin = SourcePosition(line: 1, column: 1)
   /// The expression that the running statement is, whose value nothing takes.
-  var discarded: Expression?
+  @exclusivity(unchecked) var discarded: Expression?
   /// Where the running call stands.
-  var callPosition = SourcePosition(line: 1, column: 1)
+  @exclusivity(unchecked) var callPosition = SourcePosition(line: 1, column: 1)
   /// The type that the value of the call at a place is declared to have, by which a function's type parameter is known: `T` of
   /// `let cell: NameCell = table.dequeue(for: path)`.
   var wantedResult: (position: SourcePosition, type: TypeName)?
-  var constraints = ConstraintRegister()
+  @exclusivity(unchecked) var constraints = ConstraintRegister()
   var names: ViewNames
-  var layout = LayoutStatus()
+  @exclusivity(unchecked) var layout = LayoutStatus()
   var showing = Showing()
   /// The file of Interface Builder that the scene is, if it is one.
   var interface: ShownInterface?
@@ -71,7 +71,7 @@ final class Interpreter {
   var traitPattern: UITraitCollection?
   var animating = Animating()
   /// The kind of the source of the running statement.
-  var sourceKind = SourceKind.entry
+  @exclusivity(unchecked) var sourceKind = SourceKind.entry
   /// The files from which unknown names are taken.
   let project: ProjectSources?
   var supply = Supply()
@@ -80,9 +80,9 @@ final class Interpreter {
   /// Gives another value in place of the one that stands for something unknown, to find out what rests on it.
   var perturbation: ((Assumption, Value) -> Value?)?
   /// What decided which `return` of the running function is reached, and is not known.
-  var returnConditions = ReturnConditions()
+  @exclusivity(unchecked) var returnConditions = ReturnConditions()
   /// Whether the arguments of the call that begins stand for those which code out of sight would give.
-  var givesStandIns = false
+  @exclusivity(unchecked) var givesStandIns = false
   /// Whether a method is called with stand-ins, to which `if let` counts what is not known as there.
   var assumesUnknown = false
   /// Whether an initializer runs with stand-ins as arguments, which it may reject.
@@ -90,9 +90,9 @@ final class Interpreter {
   /// Whether the error that is being thrown loses constraints, even if its statement does not look like one that makes some.
   var hasLostConstraints = false
   /// The bodies of methods, getters and lazy properties that have run, by their positions.
-  var ranBodies: Set<SourcePosition> = []
+  @exclusivity(unchecked) var ranBodies: Set<SourcePosition> = []
   /// The statements of app code that have run, by their positions.
-  var ranStatements: Set<SourcePosition> = []
+  @exclusivity(unchecked) var ranStatements: Set<SourcePosition> = []
   /// Whether the statements of a branch or loop make constraints, by the positions of the first of them.
   var constrainingBodies: [SourcePosition: Bool] = [:]
   /// Whether the statements of a long loop make constraints or add views, likewise.
@@ -112,10 +112,10 @@ final class Interpreter {
   var assumedBranches: Set<SourcePosition> = []
   var unusedConstraints = UnusedConstraints()
   /// The object whose initializer is the running function.
-  var initialized: Instance?
-  var running = RunningFunctions()
+  @exclusivity(unchecked) var initialized: Instance?
+  @exclusivity(unchecked) var running = RunningFunctions()
   /// The object whose method is the running function.
-  var receiver: Instance?
+  @exclusivity(unchecked) var receiver: Instance?
   /// The properties whose observers are running.
   var observed: Set<ObservedProperty> = []
   /// The value of the `throw` that is on its way to what catches it.

@@ -4,7 +4,7 @@ import SceneSyntax
 /// Variables, and the scope around them.
 final class Scope: TracedObject {
   // Nothing that is done to variables runs code that could look at them meanwhile.
-  private var variables = Variables()
+  @exclusivity(unchecked) private var variables = Variables()
   let parent: Scope?
   /// How many scopes are around it.
   let level: Int
@@ -15,7 +15,7 @@ final class Scope: TracedObject {
   /// `_cmd`
   let selector: Selector?
   /// The scopes of the function's static variables, which outlive the call.
-  private var kept: [Scope] = []
+  @exclusivity(unchecked) private var kept: [Scope] = []
   /// The maker whose attributes may be written without a receiver here.
   var maker: Value?
 

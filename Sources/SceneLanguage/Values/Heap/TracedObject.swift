@@ -6,9 +6,9 @@ import CThread
 /// them tells what it holds.
 class TracedObject {
   /// The number of the trace that met it last.
-  final var trace: UInt32 = 0
+  @exclusivity(unchecked) final var trace: UInt32 = 0
   /// How many references to it that trace met.
-  private final var references: UInt32 = 0
+  @exclusivity(unchecked) private final var references: UInt32 = 0
 
   /// Calls `body` with each traced object that it holds, once for each reference that it has to it.
   ///
@@ -53,9 +53,9 @@ class TracedObject {
 /// blocks that run in them.
 class ListedObject: TracedObject {
   // The heap and the list's neighbours take themselves out of these when they go.
-  final var heap: Unmanaged<ValueHeap>?
-  final var previous: Unmanaged<ListedObject>?
-  final var next: Unmanaged<ListedObject>?
+  @exclusivity(unchecked) final var heap: Unmanaged<ValueHeap>?
+  @exclusivity(unchecked) final var previous: Unmanaged<ListedObject>?
+  @exclusivity(unchecked) final var next: Unmanaged<ListedObject>?
 
   override init() {
     super.init()
