@@ -3,12 +3,7 @@ import Glibc
 /// Walks folders for the source files that names are looked for in. Links are not followed.
 struct DefinitionWalk {
   var files: [String] = []
-  /// The files of localized texts.
-  private(set) var textFiles: [String] = []
-  private(set) var imageFiles: [String] = []
-  private(set) var colorFiles: [String] = []
-  /// Storyboards and nibs.
-  private(set) var interfaceFiles: [String] = []
+  private(set) var assets = AssetFiles()
   private let exclusions: FolderWalk.Rules?
   private let includesLibraries: Bool
   private var bytes = 0
@@ -56,14 +51,8 @@ struct DefinitionWalk {
     } else if status.st_mode & S_IFMT == S_IFREG, Self.isSource(path) {
       files.append(ProjectIndex.canonical(path))
       bytes += Int(status.st_size)
-    } else if status.st_mode & S_IFMT == S_IFREG, ImageSizes.areIn(path) {
-      imageFiles.append(path)
-    } else if status.st_mode & S_IFMT == S_IFREG, NamedColors.areIn(path) {
-      colorFiles.append(path)
-    } else if status.st_mode & S_IFMT == S_IFREG, LocalizedTexts.areIn(path) {
-      textFiles.append(path)
-    } else if status.st_mode & S_IFMT == S_IFREG, InterfaceTable.areIn(path) {
-      interfaceFiles.append(ProjectIndex.canonical(path))
+    } else if status.st_mode & S_IFMT == S_IFREG {
+      assets.add(path)
     }
   }
 

@@ -51,7 +51,7 @@ struct KitTable {
 
   func paths(for query: ProjectSources.Query) -> [String] { table.paths(for: query, near: "") }
 
-  /// The kits to be read before the files of the app.
+  /// The paths of the kits that answer a query in place of the app's own files.
   func replacements(for query: ProjectSources.Query) -> [String] { replacements.paths(for: query, near: "") }
 
   func file(_ path: String) -> ProjectSources.File? {

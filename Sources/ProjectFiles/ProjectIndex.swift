@@ -10,27 +10,11 @@ public final class ProjectIndex {
   private var knownFiles: [String]?
   private var knownTable: DefinitionTable?
   private var texts: [String: String] = [:]
-  private var textFiles: [String] = []
-  private lazy var localizedTexts: LocalizedTexts = {
-    // The walk for the source files finds those of texts too.
-    _ = files
-    return LocalizedTexts(files: textFiles)
-  }()
-  private var colorFiles: [String] = []
-  private lazy var namedColors: NamedColors = {
-    _ = files
-    return NamedColors(files: colorFiles)
-  }()
-  private var imageFiles: [String] = []
-  private lazy var imageSizes: ImageSizes = {
-    _ = files
-    return ImageSizes(files: imageFiles)
-  }()
-  private var interfaceFiles: [String] = []
-  private lazy var interfaces: InterfaceTable = {
-    _ = files
-    return InterfaceTable(files: interfaceFiles)
-  }()
+  private var assets = AssetFiles()
+  private lazy var localizedTexts = LocalizedTexts(files: walkedAssets.texts)
+  private lazy var namedColors = NamedColors(files: walkedAssets.colors)
+  private lazy var imageSizes = ImageSizes(files: walkedAssets.images)
+  private lazy var interfaces = InterfaceTable(files: walkedAssets.interfaces)
   private var walkProblem: String?
 
   /// - Parameter openFiles: texts that count in place of those on disk, by their canonical paths.
@@ -81,22 +65,22 @@ public final class ProjectIndex {
           + " (--with FOLDER reads a part of it)"
       } else {
         // Of definitions equally near, the app's own counts before a library's.
-        textFiles = own.textFiles.filter { !FolderWalk.isOfLibrary($0) }
-        imageFiles = own.imageFiles.filter { !FolderWalk.isOfLibrary($0) }
-        colorFiles = own.colorFiles.filter { !FolderWalk.isOfLibrary($0) }
-        interfaceFiles = own.interfaceFiles.filter { !FolderWalk.isOfLibrary($0) }
+        assets = own.assets.ofApp
         walk.files += own.files.filter { !FolderWalk.isOfLibrary($0) }
         walk.files += own.files.filter(FolderWalk.isOfLibrary)
       }
     }
-    textFiles += walk.textFiles
-    imageFiles += walk.imageFiles
-    colorFiles += walk.colorFiles
-    interfaceFiles += walk.interfaceFiles
+    assets += walk.assets
     var known: Set<String> = []
     let files = walk.files.filter { known.insert($0).inserted }
     knownFiles = files
     return files
+  }
+
+  /// The other files, which the walk for the source files finds too.
+  private var walkedAssets: AssetFiles {
+    _ = files
+    return assets
   }
 
   /// The path by which a file is the same however it is named.
@@ -149,11 +133,10 @@ public final class ProjectIndex {
   public func sources(for path: String?) -> ProjectSources? {
     let main = path.map(Self.canonical) ?? ""
     let header = Self.header(beside: main)
-    // Of the file itself only what it imports is asked for.
     var own = DefinitionTable()
-    for path in [uses(main, "import") ? main : nil, header].compactMap({ $0 }) {
-      if let text = read(path) { own.add(path, text: text) }
-    }
+    if let header, let text = read(header) { own.add(header, text: text) }
+    // The scene's own names are known as it runs; only its imports are asked for here.
+    if uses(main, "import"), let text = read(main) { own.add(main, text: text) }
     let isSwift = main.hasSuffix(".swift")
     var kits: KitTable?
     guard

@@ -5,8 +5,13 @@ import Testing
 
 /// A class means the same whether it stands in the opened file or in another one of the project.
 @Suite struct SeveralFileTests {
-  /// The scene of 100x60 that the first file makes beside the others.
-  private func scene(_ name: String, _ text: String, beside others: [String: String]) throws -> Scene {
+  /// The scene that the first file makes beside the others.
+  ///
+  /// - Parameter scale: the points that a character is wide and high.
+  private func scene(
+    _ name: String, _ text: String, beside others: [String: String],
+    _ size: CGSize = CGSize(width: 100, height: 60), scale: CGSize = CGSize(width: 1, height: 1)
+  ) throws -> Scene {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     for (other, text) in others.merging([name: text], uniquingKeysWith: { first, _ in first }) {
@@ -17,7 +22,7 @@ import Testing
     }
     let sources = try ProjectIndex(ProjectScope(roots: [folder.path])).sources(
       for: folder.appending(path: name).path)
-    let scene = Scene(size: CGSize(width: 100, height: 60), project: sources)
+    let scene = Scene(size: size, scale: scale, project: sources)
     _ = try scene.run(text, as: .appCode)
     return scene
   }
@@ -301,19 +306,8 @@ import Testing
         }
       }
       """
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (other, text) in files.merging(["Home.swift": text], uniquingKeysWith: { first, _ in first }) {
-      let file = folder.appending(path: other)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    let sources = try ProjectIndex(ProjectScope(roots: [folder.path])).sources(
-      for: folder.appending(path: "Home.swift").path)
-    let scene = Scene(
-      size: CGSize(width: 375, height: 667), scale: CGSize(width: 8, height: 16), project: sources)
-    _ = try scene.run(text, as: .appCode)
+    let scene = try scene(
+      "Home.swift", text, beside: files, CGSize(width: 375, height: 667), scale: CGSize(width: 8, height: 16))
     #expect(frame("box", of: scene)?.size == CGSize(width: width, height: height))
   }
 }

@@ -6,23 +6,9 @@ import Testing
 
 /// The fonts and line heights that a text brings with it, and the space around one that can be edited, in points of half a pixel.
 @Suite struct AttributedTextTests {
-  /// The height of a view at the upper left corner, 200 wide.
+  /// The height of a view that is 200 wide.
   private func height(_ setup: String) throws -> CGFloat? {
-    let scene = try Scene.phone(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          \(setup)
-          view.addSubview(item)
-          item.snp.makeConstraints { make in
-            make.left.top.equalToSuperview()
-            make.width.equalTo(200)
-          }
-        }
-      }
-      """)
-    return scene.frame("item")?.height
+    try Scene.frameOfItem(setup, constrained: "make.width.equalTo(200)")?.height
   }
 
   private func label(_ attributes: String, _ more: String = "") -> String {

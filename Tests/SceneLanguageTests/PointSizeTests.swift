@@ -6,23 +6,8 @@ import Testing
 
 /// Sizes of UIKit's views in code of an app, whose lengths are a device's points.
 @Suite struct PointSizeTests {
-  /// The frame that a view at the upper left corner takes by its content, where a pixel is half a point.
-  private func frame(_ setup: String) throws -> CGRect? {
-    let scene = try Scene.phone(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          \(setup)
-          view.addSubview(item)
-          item.snp.makeConstraints { make in
-            make.left.top.equalToSuperview()
-          }
-        }
-      }
-      """)
-    return scene.frame("item")
-  }
+  /// The frame that a view takes by its content.
+  private func frame(_ setup: String) throws -> CGRect? { try Scene.frameOfItem(setup) }
 
   /// 1.193359375 times the size, in whole pixels: 17 points are 20.29, 14 are 16.71, 12 are 14.32, 34 are 40.57.
   @Test(

@@ -27,6 +27,29 @@ extension Scene {
     return scene
   }
 
+  /// The frame that a view `item` takes at the upper left corner of a phone's screen, where a pixel is half a point.
+  ///
+  /// - Parameters:
+  ///   - setup: statements that make the view.
+  ///   - more: constraints besides those of the corner.
+  static func frameOfItem(_ setup: String, constrained more: String = "") throws -> CGRect? {
+    let scene = try phone(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(setup)
+          view.addSubview(item)
+          item.snp.makeConstraints { make in
+            make.left.top.equalToSuperview()
+            \(more)
+          }
+        }
+      }
+      """)
+    return scene.frame("item")
+  }
+
   /// The messages of the notes that contain the words.
   func notes(containing words: String) -> [String] {
     notes.map(\.message).filter { $0.contains(words) }

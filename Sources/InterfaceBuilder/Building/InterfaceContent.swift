@@ -50,7 +50,7 @@ struct InterfaceContent {
       height: sides.hasHeight ? inner.height : UIView.noIntrinsicMetric)
   }
 
-  /// Whether the width and the height of a class follow from what it shows.
+  /// The sides of a class that its content gives: a label's text gives its width and height, a slider has a height only.
   private static let sides: [String: (hasWidth: Bool, hasHeight: Bool)] = {
     let (both, height) = ((true, true), (false, true))
     return [

@@ -51,7 +51,7 @@ public struct InputHistory: Equatable, Sendable {
   ///   - current: the edited text of the present entry
   ///   - isSearch: whether the line being typed counts as a beginning
   public mutating func previous(current: String, isSearch: Bool = true) -> String? {
-    // Up searches by what was typed, not by an entry that it has just brought back.
+    // What the user typed is the prefix to search for. The last entry stands here if Up has just brought it back, and is none.
     if position == entries.count { beginning = isSearch && current != entries.last ? current : "" }
     let index = entries.indices[..<position].last { matches($0, current) }
     return index.map { go(to: $0, current: current) }

@@ -129,8 +129,10 @@ extension Interpreter {
     }
   }
 
-  /// Whether statements add views of names that a condition holds for.
-  private func addViews(_ body: [StatementNode], where isMeant: (String) -> Bool) -> Bool {
+  /// Whether statements add a view to another.
+  ///
+  /// - Parameter isMeant: whether the view of a variable counts.
+  private func addsView(_ body: [StatementNode], where isMeant: (String) -> Bool = { _ in true }) -> Bool {
     body.contains { statement in
       SyntaxNode.statement(statement).first { node -> Bool? in
         guard case .expression(let expression) = node, NameUses.addsSubview(expression) else { return nil }
@@ -142,14 +144,14 @@ extension Interpreter {
     }
   }
 
-  /// Whether the layout follows from the only branch more than from what runs otherwise: it adds views that are placed, and the rest
-  /// adds none, or gives up.
+  /// Whether to take an unknown condition as true, of an `if` with one branch: the branch adds views that are constrained or given a
+  /// frame and `else` adds none, or `else` only gives up.
   private func laysOut(_ body: [StatementNode], _ otherwise: [StatementNode]?, in scope: Scope) -> Bool {
     if let otherwise, givesUp(otherwise) { return !givesUp(body) }
-    guard addViews(body, where: { isConstrained($0, in: scope) || nameUses.framed.contains($0) }) else {
+    guard addsView(body, where: { isConstrained($0, in: scope) || nameUses.framed.contains($0) }) else {
       return false
     }
-    return !addViews(otherwise ?? [], where: { _ in true })
+    return !addsView(otherwise ?? [])
   }
 
   /// Whether the text or the class, which may be of another file, makes constraints of a variable.
@@ -214,8 +216,8 @@ extension Interpreter {
         unknown = (branch, evaluated)
       } else if isUnknown {
         tell(evaluated, of: branch, holds: false)
-        // What adds no views here is not taken as there further down.
-        if hasStandIns, addViews(branch.body, where: { _ in true }) {
+        // `if (hasBadge) { [self addSubview:badge]; }` that did not run: `if (hasBadge)` further down does not hold either.
+        if hasStandIns, addsView(branch.body) {
           keepAnswer(to: branch, evaluated, holds: false)
         }
       }

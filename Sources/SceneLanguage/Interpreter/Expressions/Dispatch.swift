@@ -51,7 +51,7 @@ extension Interpreter {
       return value
     default: break
     }
-    if project != nil, Self.namesAppsGive.contains(name.key), try supply(member: name.text, of: value) {
+    if project != nil, Self.usuallyAdded.contains(name.key), try supply(member: name.text, of: value) {
       return try read(name, of: value, at: place)
     }
     let instance = instance(behind: value)
@@ -75,8 +75,9 @@ extension Interpreter {
     return try missing(name.text, of: value, at: place)
   }
 
-  /// Members of the library that in truth apps write themselves, `"title".localized`: the project's own come first.
-  static let namesAppsGive: Set<String> = ["localized", "then", "do", "with", "apply", "configure", "up"]
+  /// Members that UIKit has not but many apps add, `"title".localized`. The library has a usual meaning of each; the project's own, if it has
+  /// one, comes first.
+  static let usuallyAdded: Set<String> = ["localized", "then", "do", "with", "apply", "configure", "up"]
 
   /// Whether the class has a variable of the name, and its superclass a property, which is another thing.
   private func isVariable(_ name: Name, hiddenBehind value: Value, of instance: Instance) -> Bool {

@@ -81,7 +81,7 @@ extension Interpreter {
 
   /// `.name` without its type: a constant that extensions of the library's types add, else a symbol.
   func implicitMember(_ name: Name) throws -> Value {
-    // A length's, even where an extension has a view of that name.
+    // `UIView(frame: .zero)` wants `CGRect.zero`, even where an extension gives UIView a `zero`.
     if name.text == "zero" { return .symbol(name) }
     for key in definitions.categories.keys.sorted() {
       guard let added = definitions.categories[key] else { continue }

@@ -124,7 +124,7 @@ extension Interpreter {
     let library = libraryType(of: receiver, instance)
     // `view.frame()` reads a property.
     let isProperty = !selector.text.hasSuffix(":") && library.property(selector.base.key) != nil
-    guard !isProperty, library.method(selector.key) == nil || Self.namesAppsGive.contains(selector.base.key)
+    guard !isProperty, library.method(selector.key) == nil || Self.usuallyAdded.contains(selector.base.key)
     else { return }
     if let instance {
       // The exact selector is found without a search through all methods.

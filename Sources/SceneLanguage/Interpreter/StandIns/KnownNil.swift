@@ -1,9 +1,9 @@
 import AutoLayout
 import SceneSyntax
 
-/// What is nil on a device as well, so that nothing stands for it.
+/// Expressions that are nil in the running app, too: no view is made in place of these.
 extension Interpreter {
-  /// Whether a message adds nothing, as its first argument, which is to be a view, is nil on a device as well.
+  /// Whether a message adds nil to a view, `[self addSubview:nil]`, which UIKit ignores.
   func addsNil(_ selector: Selector, _ arguments: [Argument], to receiver: Value, in scope: Scope) -> Bool {
     guard hasStandIns, receiver.asView != nil, let first = arguments.first?.value,
       ["addSubview", "insertSubview"].contains(selector.base.text)
@@ -11,7 +11,8 @@ extension Interpreter {
     return isNil(first, in: scope)
   }
 
-  /// Whether an expression is `nil`, or an instance variable that nothing assigns, neither the class, of which all is known, nor the text.
+  /// Whether an expression is `nil`, or an instance variable `_close` that neither its class nor the opened text assigns. Of the class and
+  /// those above it the main bodies have to be known.
   func isNil(_ source: Expression, in scope: Scope) -> Bool {
     if case .null = source.kind { return true }
     guard case .name(let name, _) = source.kind, let property = name.property,

@@ -119,9 +119,7 @@ extension Interpreter {
       && method.body.contains(where: mayLayOut)
     // Code out of sight cannot call what only its file can.
     guard method.parameters.isEmpty || fillsContainer, !method.isStatic, !method.isPrivate,
-      overridesUnknown
-        || !nameUses.called.contains(name)
-          && !own.flatMap(\.methods.all).contains(where: { $0.calls(method) }),
+      !nameUses.called.contains(name) || overridesUnknown,
       method.selector.key != "init", !Self.hooksOfUIKit.contains(name),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
       !NameMeaning.namesEvent(name)
@@ -129,8 +127,11 @@ extension Interpreter {
     let isSetup = namesSetup(name)
     guard isSetup || hasUnknownBase && method.result == nil || fillsContainer else { return false }
     // What overrides a method of a superclass out of sight is called from there, whatever its name: `override func autolayout()`.
-    return method.addsView
+    let laysOut =
+      method.addsView
       || (isSetup || hasUnknownBase && method.isOverride) && method.body.contains(where: mayLayOut)
+    // What a method of the class or of one above it calls, in whatever file, runs with that one.
+    return laysOut && (overridesUnknown || !own.flatMap(\.methods.all).contains { $0.calls(method) })
   }
 
   /// Whether a method is named for setting up, and not for an event or a later call.

@@ -7,7 +7,7 @@ struct RowBranches {
   private typealias Question = String?
 
   private let cell: String
-  /// Under which the list registers the class.
+  /// Those under which the list registers the class: `"row"` of `register(Row.self, forCellReuseIdentifier: "row")`.
   private let identifiers: Set<String>
 
   init(of cell: String, registeredAs identifiers: [String]) {
@@ -31,24 +31,27 @@ struct RowBranches {
     return body[0].result
   }
 
+  /// The branches of a statement; nil for one that has none, or of which one asks for something that has no signature.
   private func branches(of statement: StatementNode) -> [(question: Question, body: [StatementNode])]? {
+    var branches: [(question: Question, body: [StatementNode])] = []
     switch statement.kind {
     case .choice(let subject, let cases):
-      guard let asked = subject.signature else { return nil }
-      return cases.map { candidate in
-        guard !candidate.isDefault else { return (nil, candidate.body) }
-        let patterns = candidate.patterns.map { $0.condition == nil ? $0.pattern.signature : nil }
-        let written =
-          patterns.allSatisfy { $0 != nil } ? patterns.compactMap { $0 }.joined(separator: ",") : "?"
-        return ("\(asked)==\(written)", candidate.body)
+      for candidate in cases where !candidate.isDefault {
+        let patterns = candidate.patterns.compactMap { $0.condition == nil ? $0.pattern.signature : nil }
+        guard let asked = subject.signature, patterns.count == candidate.patterns.count else { return nil }
+        branches.append(("\(asked)==\(patterns.joined(separator: ","))", candidate.body))
       }
-    case .branch(let branches, let otherwise):
-      let asked = branches.map { branch in
-        (branch.conditions.map { $0.values.first?.signature ?? "?" }.joined(separator: ","), branch.body)
+      branches += cases.filter(\.isDefault).map { (nil, $0.body) }
+    case .branch(let written, let otherwise):
+      for branch in written {
+        let conditions = branch.conditions.compactMap { $0.values.first?.signature }
+        guard conditions.count == branch.conditions.count else { return nil }
+        branches.append((conditions.joined(separator: ","), branch.body))
       }
-      return asked.map { (Optional($0.0), $0.1) } + (otherwise.map { [(nil, $0)] } ?? [])
+      if let otherwise { branches.append((nil, otherwise)) }
     default: return nil
     }
+    return branches
   }
 
   private func mentionsCell(_ body: [StatementNode]) -> Bool {
@@ -87,7 +90,8 @@ extension Pattern {
 }
 
 extension Expression {
-  /// The same for expressions that ask for the same; nil for those of other kinds than names, members, numbers and comparisons.
+  /// A text that is equal for expressions that read the same value: `path.section`; nil for what is more than names, members, whole
+  /// numbers and `==`.
   fileprivate var signature: String? {
     switch kind {
     case .integer(let number): return String(number)

@@ -15,14 +15,14 @@ struct NamedColors {
     for path in paths {
       let folder = path.split(separator: "/").dropLast().last ?? ""
       let name = String(folder.dropLast(".colorset".count))
-      for key in [name, ImageSizes.letters(of: name)] where files[key] == nil { files[key] = path }
+      for key in [name, AssetName.letters(of: name)] where files[key] == nil { files[key] = path }
     }
   }
 
   /// A colour; nil for one that is not here, or that refers to one of the system's.
   mutating func color(of name: String) -> ProjectSources.Color? {
     if let known = known[name] { return known }
-    let color = (files[name] ?? files[ImageSizes.letters(of: name)]).flatMap(Self.read)
+    let color = (files[name] ?? files[AssetName.letters(of: name)]).flatMap(Self.read)
     known[name] = .some(color)
     return color
   }
