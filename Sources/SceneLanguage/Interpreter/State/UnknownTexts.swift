@@ -4,11 +4,11 @@ import SceneSyntax
 /// What a view shows for a text.
 struct ShownText {
   var text: String?
-  /// Whether it stands for a text that is not known, which reads as nil.
+  /// Whether it stands for a text that is not known.
   var isSample = false
 }
 
-/// Texts in place of those that are not known. Views show them; where the code asks for a view's text, it is nil.
+/// Texts in place of those that are not known. Views show them, and the code that asks for a view's text is given it as assumed.
 extension Interpreter {
   /// Whether a value is none because something is not known, so that a text may stand for it.
   func isUnknownText(_ value: Value) -> Bool {
@@ -99,9 +99,8 @@ extension Interpreter {
   }
 
   /// A view's text as the code reads it.
-  func readText(_ text: String?, isSample: Bool) -> Value {
-    guard isSample else { return text.value }
-    return unknown(.null, Assumption("text", at: origin))
+  func readText(_ text: String?, isSample: Bool, at place: Expression) -> Value {
+    isSample ? unknown(text.value, Assumption("text", at: place.position)) : text.value
   }
 }
 

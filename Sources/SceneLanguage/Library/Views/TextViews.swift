@@ -86,7 +86,7 @@ extension LibraryType {
     addText(to: &type, "text", "attributedText", at: \.text)
     type.property("placeholder", "attributedPlaceholder") { field, call in
       let isSample = call.interpreter.samples.placeholders.contains(ObjectIdentifier(field))
-      return call.interpreter.readText(field.placeholder, isSample: isSample)
+      return call.interpreter.readText(field.placeholder, isSample: isSample, at: call.site)
     } set: { field, call in
       call.interpreter.showPlaceholder(try call.shownText(0), of: field)
     }
@@ -130,7 +130,7 @@ extension LibraryType {
     for name in names {
       type.property(name) { view, call in
         let isSample = call.interpreter.samples.texts.contains(ObjectIdentifier(view))
-        return call.interpreter.readText(view[keyPath: path], isSample: isSample)
+        return call.interpreter.readText(view[keyPath: path], isSample: isSample, at: call.site)
       } set: { view, call in
         call.interpreter.show(try call.shownText(0), of: view)
         TextAttributes(of: try call.value(0)).set(in: view)
