@@ -24,7 +24,7 @@ extension Interpreter {
     var isSample = false
     if hasAppCode, collection.isEmpty || collection.isUnknownObject, showsElements(body, in: scope) {
       if isAssumed || collection.isUnknownObject {
-        collection = try sample(inPlaceOf: collection, of: sequence, for: pattern)
+        collection = try sample(inPlaceOf: collection, of: sequence, for: pattern, in: scope)
         isSample = true
       } else if makesConstraints(body, in: scope) {
         note(Self.emptyLoopMessage, at: sequence)
@@ -85,7 +85,7 @@ extension Interpreter {
   ///   - value: what the sequence gives: nothing, an empty range or list, or an object that answers nil.
   ///   - pattern: takes an element apart, if it is a tuple.
   private func sample(
-    inPlaceOf value: Value, of sequence: Expression, for pattern: Pattern
+    inPlaceOf value: Value, of sequence: Expression, for pattern: Pattern, in scope: Scope
   ) throws -> Value {
     if case .range(let range) = value {
       noteAssumedRounds(at: sequence)
@@ -100,7 +100,7 @@ extension Interpreter {
     if case .method(let base, let selector, _) = sequence.kind, selector.base.text == "enumerated" {
       (source, isNumbered) = (base, true)
     }
-    let sample = try sampleElements(of: source, as: pattern.lastName)
+    let sample = try sampleElements(of: source, as: pattern.lastName, in: scope)
     guard case .tuple(let parts) = pattern, parts.count > 1, let elements = sample.asElements else {
       return sample
     }
@@ -168,13 +168,14 @@ extension Interpreter {
       guard case .method(let source, let numbering, _) = base.kind, numbering.base.text == "enumerated" else {
         if selector.base.key == Self.traversalOfEntries {
           // A dictionary's block is given the key and the object.
-          return try sampleElements(of: base, as: block.node.parameters?.dropFirst().first?.name)
+          let variable = block.node.parameters?.dropFirst().first?.name
+          return try sampleElements(of: base, as: variable, in: block.scope)
             .asElements.map { .dictionary(DictionaryObject(numbered: $0)) }
         }
-        return try sampleElements(of: base, as: block.node.parameters?.first?.name)
+        return try sampleElements(of: base, as: block.node.parameters?.first?.name, in: block.scope)
       }
       // `items.enumerated().forEach { index, item in … }`
-      let sample = try sampleElements(of: source, as: block.node.parameters?.last?.name)
+      let sample = try sampleElements(of: source, as: block.node.parameters?.last?.name, in: block.scope)
       let pairs = (sample.asElements ?? []).enumerated().map {
         Value.pair(.integer($0.offset), $0.element, labels: ["offset", "element"])
       }
@@ -191,16 +192,21 @@ extension Interpreter {
   /// Whether a method of a collection calls its block at once for each element.
   static func traverses(_ name: String) -> Bool { traversals.contains(name.lowercased()) }
 
-  /// Some elements in place of those of a collection that is not known.
+  /// Some elements in place of those of a collection that is not known: of the class that its type declares. The variable or property
+  /// holds them from then on.
   ///
   /// - Parameter variable: the name of an element in the loop.
-  private func sampleElements(of sequence: Expression, as variable: String?) throws -> Value {
+  private func sampleElements(
+    of sequence: Expression, as variable: String?, in scope: Scope
+  ) throws -> Value {
     let name = sequence.writtenName ?? "elements"
     note(
       "'\(name)' is not known; three elements stand for it, as the loop lays something out for each",
       at: sequence)
-    let elements = try fewElements(named: name, at: sequence.position)
+    let type = try declaredType(of: sequence, in: scope)
+    let elements = try fewElements(named: name, of: type, at: sequence.position)
     if case .array(let array) = elements { try makeViews(in: array, usedAs: variable, at: sequence.position) }
+    if type != nil { try keep(elements, as: sequence, in: scope) }
     return elements
   }
 

@@ -5,7 +5,7 @@ final class ArrayObject: ListedObject {
   let labels: [String]
   /// Whether the elements stand for those of data that is not known, of which there may be any number.
   var isSample = false
-  /// What an empty list rests on that stands for one which is not known.
+  /// What a list rests on that is empty or a sample, in place of one which is not known.
   var assumptions: [Assumption] = []
 
   init(_ elements: [Value], labels: [String] = []) {

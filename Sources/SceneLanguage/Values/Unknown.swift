@@ -75,12 +75,16 @@ extension Value {
   /// Whether it stands for something that is not known, or was computed from it.
   var isAssumed: Bool { if case .unknown = self { true } else { false } }
 
-  /// Whether it is an empty list in place of one that is not known.
+  /// Whether it is a list in place of one that is not known.
   var restsOnAssumption: Bool { !assumptionsOfList.isEmpty }
 
-  /// What an empty list rests on.
+  /// What a list rests on that is empty, or has a few elements, in place of one that is not known.
   var assumptionsOfList: [Assumption] {
-    if case .array(let array) = self, array.elements.isEmpty { array.assumptions } else { [] }
+    if case .array(let array) = self, array.elements.isEmpty || array.isSample {
+      array.assumptions
+    } else {
+      []
+    }
   }
 
   /// The same value with the mark that it rests on these assumptions, besides its own. Views, objects and what else has an identity

@@ -20,7 +20,7 @@ extension Parser {
       }
     guard isCast else { return nil }
     index = close + 1
-    return TypeName(end.name)
+    return end.type
   }
 
   /// `(*)(id, SEL)`, `(^)(void)`: the rest of a pointer to a function or of a block's type.

@@ -111,7 +111,7 @@ extension Parser {
       } else if let type, tokenAt(type.place).word != nil {
         index = type.place
         let isOutlet = isOutlet(from: start)
-        let type = TypeName(type.name, arguments: [element].compactMap { $0 })
+        let type = element.map { TypeName(type.name, arguments: [$0]) } ?? type.type
         properties += try parseNames(of: type, "variable").map { property in
           var property = property
           property.isOutlet = isOutlet
@@ -163,7 +163,7 @@ extension Parser {
       throw failure("expected the property's name, not \(token.quoted)")
     }
     let properties = try parseNames(
-      of: TypeName(type.name, arguments: [element].compactMap { $0 }), "property")
+      of: element.map { TypeName(type.name, arguments: [$0]) } ?? type.type, "property")
     guard let getter, let property = properties.first, getter != property.name else { return properties }
     // `getter=isOn` is another name to read `on` by.
     let value = expression(.member(nameExpression("self", from: first), Name(property.name)), from: first)

@@ -256,7 +256,7 @@ extension Parser {
     guard name.word != nil, !name.isWord("in"), !name.isWord("as"), !name.isWord("is"),
       !name.newlineBefore || isQualified && (after.isSymbol("=") || hasBody)
     else { return nil }
-    let shape = DeclarationShape(type: TypeName(type.name), names: type.place, isBlock: false)
+    let shape = DeclarationShape(type: type.type, names: type.place, isBlock: false)
     if after.isSymbol("=") { return shape }
     let ends =
       after.isEnd || after.newlineBefore || [";", ",", "}", "[", "("].contains(after.symbol)

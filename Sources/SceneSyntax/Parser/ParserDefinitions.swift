@@ -22,7 +22,7 @@ extension Parser {
     let first = token
     let isStatic = token.isSymbol("+")
     advance()
-    let result = token.isSymbol("(") ? skipTypeWords(from: index + 1).map { TypeName($0.name) } : nil
+    let result = token.isSymbol("(") ? skipTypeWords(from: index + 1).map(\.type) : nil
     skipParentheses()
     var parts: [String] = []
     var parameters: [Parameter] = []
@@ -35,7 +35,7 @@ extension Parser {
       guard accept(":") else { break }
       var type: TypeName?
       if token.isSymbol("("), let close = partners[index] {
-        type = skipTypeWords(from: index + 1).map { TypeName($0.name) }
+        type = skipTypeWords(from: index + 1).map(\.type)
         index = close + 1
       }
       skipQualifiers()

@@ -30,9 +30,13 @@ extension Parser {
 
   struct TypeWords {
     var name: String
+    /// The class of a list's elements: `UIView` of `NSArray<UIView *> *`.
+    var element: String?
     var hasStars: Bool
     /// The first token after the type.
     var place: Int
+
+    var type: TypeName { TypeName(name, arguments: [element].compactMap { $0 }) }
   }
 
   /// The type that begins at a place, with nothing consumed: `unsigned long`, `NSArray<UIView *> *`, `id<P>`, `typeof(x)`.
@@ -61,10 +65,17 @@ extension Parser {
     }
     if tokenAt(place).isSymbol("<") {
       guard let end = skipTypeArguments(from: place) else { return nil }
-      place = end
+      let isList = Self.listWords.contains(name)
+      var type = skipStars(from: end, name: name)
+      type.element = isList ? tokenAt(place + 1).word.flatMap { $0.hasPrefix("__") ? nil : $0 } : nil
+      return type
     }
     return skipStars(from: place, name: name)
   }
+
+  private static let listWords: Set<String> = [
+    "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet",
+  ]
 
   private func skipStars(from start: Int, name: String) -> TypeWords {
     var place = start

@@ -90,17 +90,7 @@ extension Interpreter {
     case "nsstring", "string": return unknown(.null, Assumption(parameter.name, at: position))
     case "uiimage", "uicolor", "uifont": return unknown(.null, Assumption(parameter.name, at: position))
     case "nsarray", "nsmutablearray", "array":
-      if let cases = try allCases(of: type) { return cases }
-      if let element = type.arguments.first.map({ TypeName($0) }),
-        element.conversion == .floating || element.conversion == .integer
-      {
-        return .array(ArrayObject((1...Self.fewElements).map { .integer($0) }))
-      }
-      let elements = try fewElements(named: parameter.name, at: position)
-      if case .array(let array) = elements, let element = type.arguments.first.flatMap(viewType(ofElement:)) {
-        try fill(array, withViewsOf: element, at: position)
-      }
-      return elements
+      return try fewElements(named: parameter.name, of: type, at: position)
     case "url", "nsurl": return StandIns.object()
     case "nsdictionary", "nsmutabledictionary", "dictionary": return .dictionary(DictionaryObject())
     case "uirectedge", "nsdirectionalrectedge": return .array(ArrayObject([.symbol(Name("all"))]))
@@ -158,14 +148,41 @@ extension Interpreter {
 
   static let fewElements = 3
 
-  /// Elements that are not known, or views where the list's name says so.
-  func fewElements(named name: String, at position: SourcePosition) throws -> Value {
+  /// The elements of a list that is not known: all cases of an enumeration, numbers, views, objects of the class that its type
+  /// declares,
+  /// views where its name says so, else values that are not known.
+  func fewElements(named name: String, of type: TypeName?, at position: SourcePosition) throws -> Value {
     let one = name.hasSuffix("s") ? String(name.dropLast()) : name
+    let element = type.flatMap { $0.arguments.count == 1 ? $0.arguments.first.map { TypeName($0) } : nil }
+    if let type, let cases = try allCases(of: type) { return cases }
+    if let element, element.conversion == .floating || element.conversion == .integer {
+      return .array(ArrayObject((1...Self.fewElements).map { .integer($0) }))
+    }
+    let unknown = Assumption(name, at: position)
     let array = ArrayObject(
-      (1...Self.fewElements).map { unknown(.null, Assumption("\(one) \($0)", at: position)) })
+      try (1...Self.fewElements).map { number in
+        let model = try element.flatMap { try knownModel(of: $0, named: one, at: position) }
+        return model ?? self.unknown(.null, unknown.member("\(number)", at: position))
+      })
     array.isSample = true
-    if let type = NameMeaning(one)?.viewType { try fill(array, withViewsOf: TypeValue(type), at: position) }
+    array.assumptions = [unknown]
+    if let views = element.flatMap({ viewType(ofElement: $0.name) })
+      ?? NameMeaning(one)?.viewType.map({ TypeValue($0) })
+    {
+      try fill(array, withViewsOf: views, at: position)
+    }
     return .array(array)
+  }
+
+  /// An object of a class of the project other than a view; nil for any other type.
+  private func knownModel(of type: TypeName, named name: String, at position: SourcePosition) throws -> Value?
+  {
+    _ = try? supply(.definition(type.name))
+    guard let known = self.type(named: type.word), let definition = known.definition, !definition.isStandIn,
+      known.library.makeView == nil
+    else { return nil }
+    let model = try standInObject(of: type, named: name, at: position)
+    return model.isNull ? nil : model
   }
 }
 

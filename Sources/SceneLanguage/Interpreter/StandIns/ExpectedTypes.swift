@@ -264,7 +264,7 @@ extension Interpreter {
     }
   }
 
-  private func keep(_ value: Value, as target: Expression, in scope: Scope) throws {
+  func keep(_ value: Value, as target: Expression, in scope: Scope) throws {
     switch target.kind {
     case .name(let name, _):
       if let variable = scope.variable(name) {
