@@ -13,6 +13,12 @@ enum Subscripts {
         throw ScriptError("a dictionary's keys are strings or numbers")
       }
       return dictionary[text] ?? .null
+    case .string(let text):
+      if case .range(let range) = key {
+        return .string(String(text.dropFirst(max(range.lowerBound, 0)).prefix(range.count)))
+      }
+      guard let index = key.asInteger, index >= 0 else { return .null }
+      return text.dropFirst(index).first.map { .string(String($0)) } ?? .null
     case .object(let instance) where instance.isStandIn: return .null
     default:
       guard let elements = value.asElements else {

@@ -100,6 +100,8 @@ struct Call {
   }
 
   func integer(_ index: Int) throws -> Int {
+    // `Int.max` is no floating-point number.
+    if index < count, case .integer(let integer) = arguments[index] { return integer }
     let number = try number(index)
     guard let integer = Int(exactly: number.rounded(.towardZero)) else {
       throw ScriptError("\(number) is too large for '\(name)'")
@@ -151,6 +153,12 @@ struct Call {
 
   func closure(_ index: Int) throws -> Closure {
     try read(index, "a block") { interpreter.function($0, at: site) }
+  }
+
+  /// Calls the block, the last argument, with an element of a sequence.
+  func yield(_ elements: Value...) throws -> Value {
+    try interpreter.charge(1)
+    return try interpreter.call(try closure(count - 1), with: elements)
   }
 
   func axis(_ index: Int) throws -> NSLayoutConstraint.Axis { try .read(self, index) }

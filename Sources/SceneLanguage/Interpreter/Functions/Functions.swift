@@ -100,8 +100,22 @@ extension Interpreter {
   }
 
   func call(_ closure: Closure, with arguments: [Value], maker: Value? = nil) throws -> Value {
-    record.mayChange = true
     let scope = Scope(parent: closure.scope)
+    return try run(closure, with: arguments, maker: maker, in: scope)
+  }
+
+  /// The value of a block's first parameter, which is `inout`, when the block has run: `parts.reduce(into: 0) { $0 += $1.width }`.
+  func value(of first: Value, changedBy closure: Closure, with second: Value) throws -> Value {
+    let scope = Scope(parent: closure.scope)
+    _ = try run(closure, with: [first, second], in: scope)
+    return scope.find(closure.node.parameters?.first?.variable ?? .argument(0)) ?? first
+  }
+
+  /// - Parameter scope: that of the block's parameters.
+  private func run(
+    _ closure: Closure, with arguments: [Value], maker: Value? = nil, in scope: Scope
+  ) throws -> Value {
+    record.mayChange = true
     var arguments = arguments
     // A closure of several parameters takes a tuple apart.
     if closure.node.arity > 1, arguments.count == 1, let parts = arguments[0].asElements,

@@ -5,9 +5,10 @@ import SceneSyntax
 // Colours, images and fonts.
 
 extension LibraryType {
-  static let color = LibraryType("UIColor", of: UIColor.self) { type in
+  static let color = LibraryType("UIColor", aliases: ["CGColor", "CIColor"], of: UIColor.self) { type in
     type.property("CGColor") { color, _ in .color(color) }
-    type.method("colorWithAlphaComponent:", "withAlphaComponent:") { color, call in
+    addParts(to: &type)
+    type.method("colorWithAlphaComponent:", "withAlphaComponent:", "copyAlpha:") { color, call in
       var changed = color
       changed.alpha = min(max(try call.number(0), 0), 1)
       return .color(changed)
@@ -55,6 +56,31 @@ extension LibraryType {
       UIColor(
         hue: try $0.number(0), saturation: try $0.number(1), brightness: try $0.number(2),
         alpha: try $0.number(3))
+    }
+  }
+
+  private static func addParts(to type: inout TypeDeclaration<UIColor>) {
+    type.property("red", reading: \.red)
+    type.property("green", reading: \.green)
+    type.property("blue", reading: \.blue)
+    type.property("alpha", reading: \.alpha)
+    type.property("components") { color, _ in
+      .array(ArrayObject([color.red, color.green, color.blue, color.alpha].map { .number($0) }))
+    }
+    type.property("numberOfComponents") { _, _ in .integer(4) }
+    /// Into the variables whose addresses the method is given.
+    @Sendable func give(_ parts: [Double], to call: Call) throws -> Value {
+      for (part, variable) in zip(parts, call.references) {
+        guard let variable else { continue }
+        try call.interpreter.assign(.number(part), to: variable.target, in: variable.scope)
+      }
+      return .boolean(true)
+    }
+    type.method("getRed:green:blue:alpha:") { color, call in
+      try give([color.red, color.green, color.blue, color.alpha], to: call)
+    }
+    type.method("getWhite:alpha:") { color, call in
+      try give([0.299 * color.red + 0.587 * color.green + 0.114 * color.blue, color.alpha], to: call)
     }
   }
 

@@ -34,7 +34,37 @@ extension LibraryType {
       try call.interpreter.charge(array.elements.count)
       array.elements.removeAll { Operators.areEqual($0, object) }
     }
-    type.action("removeAllObjects", "removeAll") { array, _ in array.elements = [] }
+    type.action("removeAllObjects", "removeAll", "removeAllKeepingCapacity:") { array, _ in
+      array.elements = []
+    }
+    type.ignores("reserveCapacity:")
+    type.action("removeAllWhere:", "removeAll:") { array, call in
+      try array.elements.removeAll { try call.yield($0).isTrue }
+    }
+    type.action("insertContentsOf:at:") { array, call in
+      let more = try call.array(0)
+      try call.interpreter.checkCount(array.elements.count + more.count)
+      let place = try Subscripts.index(try call.value(1), below: array.elements.count + 1)
+      array.elements.insert(contentsOf: more, at: place)
+    }
+    type.action("removeFirst:") { array, call in
+      array.elements.removeFirst(min(max(try call.integer(0), 0), array.elements.count))
+    }
+    type.action("removeLast:") { array, call in
+      array.elements.removeLast(min(max(try call.integer(0), 0), array.elements.count))
+    }
+    type.action("removeSubrange:") { array, call in
+      array.elements.removeSubrange(try part(of: array, call))
+    }
+    type.action("replaceSubrange:with:") { array, call in
+      let more = try call.array(1)
+      try call.interpreter.checkCount(array.elements.count + more.count)
+      array.elements.replaceSubrange(try part(of: array, call), with: more)
+    }
+    type.action("reverse") { array, call in
+      try call.interpreter.charge(array.elements.count / 8)
+      array.elements.reverse()
+    }
     type.method("removeLastObject", "removeLast") { array, _ in
       guard let last = array.elements.popLast() else { throw ScriptError("the array is empty") }
       return last
@@ -70,5 +100,13 @@ extension LibraryType {
       try call.interpreter.checkCount(array.elements.count + more.count)
       return .array(ArrayObject(array.elements + more))
     }
+  }
+
+  /// The places that a call's first argument names.
+  private static func part(of array: ArrayObject, _ call: Call) throws -> Range<Int> {
+    guard case .range(let range) = try call.value(0), range.lowerBound >= 0,
+      range.upperBound <= array.elements.count
+    else { throw call.mismatch(0, "a range within the array") }
+    return range
   }
 }

@@ -23,6 +23,7 @@ extension LibraryType {
     addChanges(to: &type)
     addVisits(to: &type)
     addSequences(to: &type)
+    addSetMembers(to: &type)
     type.statics("array", "arrayWithCapacity:", "set") { _ in .array(ArrayObject([])) }
     type.statics("arrayWithObject:", "arrayWithObjects:", "arrayWithArray:") { try contents(of: $0) }
     type.anyStatic { selector, call in
@@ -169,32 +170,27 @@ extension LibraryType {
   // MARK: Visits
 
   private static func addVisits(to type: inout TypeDeclaration<ArrayObject>) {
-    /// Calls the block, the last argument, with an element.
-    @Sendable func run(_ call: Call, _ arguments: Value...) throws -> Value {
-      try call.interpreter.charge(1)
-      return try call.interpreter.call(try call.closure(call.count - 1), with: arguments)
-    }
     type.action("enumerateObjectsUsingBlock:", "enumerateObjectsWithOptions:usingBlock:") { array, call in
       let stop = StopFlag()
       for (index, element) in try call.elements(of: array).enumerated() {
-        _ = try run(call, element, .integer(index), .stop(stop))
+        _ = try call.yield(element, .integer(index), .stop(stop))
         if stop.isSet { break }
       }
     }
     type.action("forEach:") { array, call in
-      for element in try call.elements(of: array) { _ = try run(call, element) }
+      for element in try call.elements(of: array) { _ = try call.yield(element) }
     }
     type.method("map:") { array, call in
-      .array(ArrayObject(try call.elements(of: array).map { try run(call, $0) }))
+      .array(ArrayObject(try call.elements(of: array).map { try call.yield($0) }))
     }
     type.method("compactMap:") { array, call in
-      .array(ArrayObject(try call.elements(of: array).map { try run(call, $0) }.filter { !$0.isNull }))
+      .array(ArrayObject(try call.elements(of: array).map { try call.yield($0) }.filter { !$0.isNull }))
     }
     type.method("filter:") { array, call in
-      .array(ArrayObject(try array.elements.filter { try run(call, $0).isTrue }))
+      .array(ArrayObject(try array.elements.filter { try call.yield($0).isTrue }))
     }
     type.method("reduce::") { array, call in
-      try array.elements.reduce(try call.element(0)) { try run(call, $0, $1) }
+      try array.elements.reduce(try call.element(0)) { try call.yield($0, $1) }
     }
     type.method("enumerated") { array, call in
       try call.interpreter.charge(array.elements.count)

@@ -96,6 +96,7 @@ extension LibraryType {
     type.method("advancedBy:") { value, call in .number((value.asNumber ?? 0) + (try call.number(0))) }
     type.property("boolValue", reading: \.isTrue)
     type.property("stringValue", reading: \.text)
+    addSwiftMembers(to: &type)
     type.anyStatic { selector, call in
       let isMaker = selector.key.hasPrefix("numberwith") || selector.key.hasPrefix("valuewith")
       guard isMaker else { return nil }
@@ -171,7 +172,10 @@ extension LibraryType {
         try call.value(0), in: .dictionary(dictionary), at: try call.value(1),
         limit: call.interpreter.limits.elements, isLenient: call.interpreter.hasStandIns)
     }
-    type.action("removeAllObjects", "removeAll") { dictionary, _ in dictionary.removeAll() }
+    type.action("removeAllObjects", "removeAll", "removeAllKeepingCapacity:") { dictionary, _ in
+      dictionary.removeAll()
+    }
+    addSwiftMembers(to: &type)
     type.action("addEntriesFromDictionary:", "setDictionary:") { dictionary, call in
       try copy(call, to: dictionary)
     }

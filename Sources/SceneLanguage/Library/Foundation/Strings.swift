@@ -24,6 +24,7 @@ extension LibraryType {
     type.property("string", "mutableString", reading: \.self)
     addPaths(to: &type)
     addParts(to: &type)
+    addSwiftMembers(to: &type)
     type.method("sizeWithAttributes:", "sizeWithFont:", "sizeWithAttributes", "size:", "size") { text, call in
       .size(try size(of: text, within: nil, call))
     }
@@ -56,7 +57,12 @@ extension LibraryType {
     type.method("append:") { _, call in throw call.mismatch(0, "a string") }
     type.method("hasPrefix:") { text, call in .boolean(text.hasPrefix(try call.text(0))) }
     type.method("hasSuffix:") { text, call in .boolean(text.hasSuffix(try call.text(0))) }
-    type.method("containsString:", "contains:") { text, call in .boolean(text.contains(try call.text(0))) }
+    type.method("containsString:", "contains:") { text, call in
+      if try call.value(0).asClosure != nil {
+        return .boolean(try text.contains { try call.yield(.string(String($0))).isTrue })
+      }
+      return .boolean(text.contains(try call.text(0)))
+    }
     type.method("uppercased") { text, call in try checked(text.uppercased(), call) }
     type.method("lowercased") { text, call in try checked(text.lowercased(), call) }
     type.statics("string") { _ in .string("") }
@@ -108,7 +114,7 @@ extension LibraryType {
     type.method("characterAtIndex:") { text, call in
       .string(String(text.dropFirst(max(try call.integer(0), 0)).prefix(1)))
     }
-    type.method("rangeOfString:", "rangeOf:", "rangeOfString:options:") { text, call in
+    type.method("rangeOfString:", "rangeOfString:options:") { text, call in
       try call.interpreter.charge(text.utf8.count / 8)
       guard let found = text.range(of: try call.text(0)) else { return .range(Int.max..<Int.max) }
       let start = text.distance(from: text.startIndex, to: found.lowerBound)
@@ -134,11 +140,8 @@ extension LibraryType {
     type.method("stringByTrimmingCharactersInSet:", "trimmingCharactersIn:") { text, _ in
       .string(text.trimmingCharacters(in: .whitespacesAndNewlines))
     }
-    type.method("compare:", "caseInsensitiveCompare:", "localizedCompare:", "compare:options:") {
-      text, call in
-      let other = try call.text(0)
-      return .symbol(
-        Name(text < other ? "orderedAscending" : text > other ? "orderedDescending" : "orderedSame"))
+    type.method("compare:", "localizedCompare:", "compare:options:") { text, call in
+      .order(text.compare(try call.text(0)))
     }
     type.method("stringByAddingPercentEncodingWithAllowedCharacters:", "dataUsingEncoding:", "data:") {
       text, _ in

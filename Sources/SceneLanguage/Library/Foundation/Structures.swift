@@ -8,6 +8,7 @@ extension LibraryType {
     type.field("x", at: \.x)
     type.field("y", at: \.y)
     type.property("CGPointValue", reading: \.self)
+    type.query("equalTo:") { point, call in .boolean(point == (try call.point(0))) }
     type.method("applying:") { point, call in .point(try CGAffineTransform.read(call, 0).point(point)) }
     type.addZero()
     // Without labels as many apps extend them.
@@ -18,6 +19,7 @@ extension LibraryType {
     type.field("width", at: \.width)
     type.field("height", at: \.height)
     type.property("CGSizeValue", reading: \.self)
+    type.query("equalTo:") { size, call in .boolean(size == (try call.size(0))) }
     type.method("applying:") { size, call in .size(try CGAffineTransform.read(call, 0).size(size)) }
     type.addZero()
     type.initializer("initWithWidth:height:", "init::") {
@@ -56,6 +58,11 @@ extension LibraryType {
     type.property("midY", reading: \.midY)
     type.property("maxY", reading: \.maxY)
     type.property("isEmpty", reading: \.isEmpty)
+    type.property("isNull", reading: \.isNull)
+    type.property("isInfinite", reading: \.isInfinite)
+    type.property("integral", reading: \.integral)
+    type.property("standardized", reading: \.standardized)
+    type.query("equalTo:") { rect, call in .boolean(rect == (try call.rect(0))) }
     type.method("insetByDx:dy:", "insetDx:dy:") { rect, call in
       .rect(rect.inset(dx: try call.number(0), dy: try call.number(1)))
     }
@@ -63,7 +70,10 @@ extension LibraryType {
     type.method("offsetByDx:dy:") { rect, call in
       .rect(rect.offsetBy(dx: try call.number(0), dy: try call.number(1)))
     }
-    type.method("contains:") { rect, call in .boolean(rect.contains(try call.point(0))) }
+    type.method("contains:") { rect, call in
+      if case .rect(let other) = try call.value(0) { return .boolean(rect.contains(other)) }
+      return .boolean(rect.contains(try call.point(0)))
+    }
     type.method("intersects:") { rect, call in .boolean(rect.intersects(try call.rect(0))) }
     type.method("intersection:") { rect, call in
       let common = rect.intersection(try call.rect(0))

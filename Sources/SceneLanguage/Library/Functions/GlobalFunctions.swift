@@ -304,7 +304,7 @@ struct GlobalFunctions: Sendable {
       try call.interpreter.print(try Formatting.format(call))
       return .nothing
     }
-    add("print") { call in
+    add("print", "debugPrint") { call in
       try call.interpreter.print(
         call.arguments.indices.map { try call.value($0).text }.joined(separator: " "))
       return .nothing
@@ -361,7 +361,23 @@ struct GlobalFunctions: Sendable {
       }
       return try call.interpreter.call(try call.closure(call.count - 1), with: [])
     }
-    add("NSParameterAssert", "NSCParameterAssert") { _ in .nothing }
+    add("NSParameterAssert", "NSCParameterAssert", "dispatchPrecondition") { _ in .nothing }
+    add("swap") { call in
+      guard call.references.count == 2, let first = call.references[0], let second = call.references[1] else {
+        throw ScriptError("'swap' wants the addresses of two variables")
+      }
+      let values = [first, second].map { try? call.interpreter.evaluate($0.target, in: $0.scope) }
+      try call.interpreter.assign(values[1] ?? .null, to: first.target, in: first.scope)
+      try call.interpreter.assign(values[0] ?? .null, to: second.target, in: second.scope)
+      return .nothing
+    }
+    add("repeatElement") { call in
+      let count = max(try call.integer(1), 0)
+      try call.interpreter.checkCount(count)
+      return .array(ArrayObject(Array(repeating: try call.element(0), count: count)))
+    }
+    // What tells objects apart.
+    add("ObjectIdentifier") { try $0.element(0) }
     add("assert", "NSAssert", "precondition") { call in
       guard try call.boolean(0) else {
         let text = call.count > 1 ? try call.text(1) : ""

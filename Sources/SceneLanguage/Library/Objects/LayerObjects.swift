@@ -71,7 +71,7 @@ extension LibraryType {
       ) { type in
         type.property("CGPath") { path, _ in .object(path) }
       },
-      .objects("CIImage"), .objects("CIFilter"), .objects("CIContext"), .objects("CIColor"),
+      .objects("CIImage"), .objects("CIFilter"), .objects("CIContext"),
       .objects("CGContext"), .objects("CGImage", ["width": 0, "height": 0]),
     ]
 
