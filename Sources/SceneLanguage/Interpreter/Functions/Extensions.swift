@@ -7,9 +7,11 @@ extension Interpreter {
     _ selector: String, of instance: Instance
   ) -> (method: FunctionNode, definition: ClassDefinition)? {
     if let own = instance.definition?.method(selector) {
-      // A private method is not overridden: code of its class means it, whatever a subclass has of that name.
-      if !own.method.isOverride, let caller = running.definition, caller !== own.definition,
-        let meant = caller.methods[selector], meant.isPrivate, own.definition.inherits(from: caller)
+      // A private method is not overridden: code of its class means it, whatever a subclass has of that name. What overrides in another
+      // file overrides a method that is declared below it.
+      if let caller = running.definition, caller !== own.definition,
+        let meant = caller.methods[selector], meant.isPrivate, own.definition.inherits(from: caller),
+        !own.method.isOverride || own.method.position.file != meant.position.file
       {
         return (meant, caller)
       }
