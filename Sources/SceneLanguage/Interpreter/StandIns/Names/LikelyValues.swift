@@ -70,6 +70,26 @@ extension Interpreter {
     return .font(size.map { UIFont(pointSize: $0) } ?? .label)
   }
 
+  /// The image or colour of the project's catalogues for an accessor that tools generate of these: `R.image.icBack`,
+  /// `Icons.icBack.image`. Nil where no part of its name is one's.
+  func generatedAsset<Wanted>(for value: Value, as wanted: Wanted.Type) -> Value? {
+    guard let project, let name = value.assumptions.first?.name else { return nil }
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count > 1, Name(parts[0]).isCapitalized else { return nil }
+    let asset: Value? =
+      switch wanted {
+      case is UIColor.Type:
+        parts.dropFirst().lazy.compactMap { UIColor(ofProject: $0, in: self) }.first.map { .color($0) }
+      case is UIImage.Type:
+        parts.dropFirst().first { project.size(ofImage: $0) != nil }.map {
+          .image(UIImage(named: $0, in: self))
+        }
+      default: nil
+      }
+    if asset != nil { issues.withdraw(subject: name) }
+    return asset
+  }
+
   /// An image of the name that it was made with, `Assets.image("star")`, else of its own.
   func image(for value: Value, named name: String) -> Value {
     .image(UIImage(named: value.givenText ?? name, in: self))

@@ -31,6 +31,7 @@ extension Interpreter {
       isClass || value.isUnknownObject && Self.isStructure(wanted)
         || isGuess(value) || value.isUnknown
     else { return nil }
+    if let asset = generatedAsset(for: value, as: wanted) { return asset }
     switch wanted {
     case is Double.Type: return .number(mendedNumber(value, at: place))
     case is UIColor.Type: return mended(value, to: color(for: value), "a colour", at: place)
