@@ -105,13 +105,8 @@ extension Interpreter {
   /// Whether the body of a `guard` ends its function and does nothing else.
   func onlyLeaves(_ body: [StatementNode]) -> Bool {
     guard body.count == 1 else { return body.isEmpty }
-    switch body[0].kind {
-    case .returning: return true
-    case .expression(let expression, _):
-      guard case .call(let callee, _) = expression.kind else { return false }
-      return callee.writtenName.flatMap { GlobalFunctions.named($0.lowercased()) }?.endsProgram ?? false
-    default: return false
-    }
+    if case .returning = body[0].kind { return true }
+    return body[0].endsProgram
   }
 
   /// Whether statements give up: they end the function without a value, after messages that lay nothing out, such as

@@ -56,6 +56,7 @@ extension Interpreter {
     {
       discarded = expression
     }
+    if hasStandIns, function.isLeftToSubclasses { return unknownResult(ofAbstract: function) }
     do {
       return try result(of: function.body, in: scope)
     } catch let error as EndlessCall
@@ -69,6 +70,15 @@ extension Interpreter {
     }
   }
 
+  /// The result of a method of which a class says that its subclasses define it: `var title: String { fatalError("override me") }`.
+  private func unknownResult(ofAbstract function: FunctionNode) -> Value {
+    issues.add(
+      SceneNote(
+        position: function.position,
+        message: "'\(function.selector.base.text)' is left to subclasses, and none that defines it is shown"))
+    return unknown(.null, Assumption(function.selector.base.text, at: function.position))
+  }
+
   /// What to throw in place of an error that tells of calls which nest too deep, if they have no end.
   func endless(_ error: Error) -> EndlessCall? {
     guard error is TooDeep, hasStandIns else { return nil }
@@ -80,5 +90,22 @@ extension Interpreter {
   func isOwn(_ method: FunctionNode, of instance: Instance) -> Bool {
     instance !== receiver && running.contains(method)
       && (instance.isOfUnknownClass || instance.definition?.hasGuessedSuperclass ?? false)
+  }
+}
+
+extension FunctionNode {
+  /// Whether it only ends the program. Initializers do where they are not to be used.
+  fileprivate var isLeftToSubclasses: Bool {
+    body.count == 1 && body[0].endsProgram && !selector.isInitializer
+  }
+}
+
+extension StatementNode {
+  /// Whether it is a call that ends the program: `fatalError("…")`.
+  var endsProgram: Bool {
+    guard case .expression(let expression, _) = kind, case .call(let callee, _) = expression.kind else {
+      return false
+    }
+    return callee.writtenName.flatMap { GlobalFunctions.named($0.lowercased()) }?.endsProgram ?? false
   }
 }
