@@ -221,6 +221,8 @@ extension Session {
     showsClasses = argument.isEmpty
     if !showsClasses { return Reply(lines: [Line(.note, "Masonry's classes are no tab any more")]) }
     return Reply(
-      lines: ClassDiagram.lines(masonryCensus).map { Line(.picture, $0) }, requests: [.pane("classes")])
+      lines: ClassDiagram.lines(masonryCensus).map { Line(.picture, $0) }
+        + ClassDiagram.words(masonryCensus).map { Line(.note, $0, indent: 2) },
+      requests: [.pane("classes")])
   }
 }

@@ -80,6 +80,18 @@ enum ClassDiagram {
     ]
   }
 
+  /// The same in sentences, for linear text.
+  static func words(_ census: MasonryCensus) -> [String] {
+    [
+      "UIView + MASAdditions: mas_left and the like are MASViewAttributes; mas_makeConstraints makes a MASConstraintMaker (\(census.views) views)",
+      "MASConstraintMaker makes constraints, has them in a list and is their delegate (\(census.makers) alive)",
+      "MASConstraint is abstract; a MASViewConstraint is one (\(census.constraints) alive), and so is a MASCompositeConstraint, which has any number of MASConstraints (\(census.composites) alive)",
+      "MASViewConstraint has a first MASViewAttribute and at most one second, each a view with an attribute (\(census.viewAttributes) alive)",
+      "MASViewConstraint makes a MASLayoutConstraint, which is an NSLayoutConstraint (\(census.layoutConstraints) alive)",
+      "private to Masonry: MASConstraintDelegate, delegate and updateExisting of constraints, mas_installedConstraints of views",
+    ]
+  }
+
   private static func box(_ box: Box) -> [String] {
     let mark = box.count.map { $0 > 0 ? " ●\($0)" : " ○" } ?? ""
     let inner = columns - 2

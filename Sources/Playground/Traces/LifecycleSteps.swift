@@ -76,7 +76,7 @@ struct LifecycleSteps: SteppedTrace {
 
   func picture(_ form: TraceForm, after step: Int, columns: Int) -> [PaneLine] {
     guard step > 0, events.indices.contains(step - 1) else { return [] }
-    return LifecycleTable(events, after: step).lines(columns: columns)
+    return LifecycleTable(events, after: step, columns: columns).lines
   }
 
   /// `red layoutSubviews`; those of a controller are named for what they are.

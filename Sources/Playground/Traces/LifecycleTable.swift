@@ -8,18 +8,21 @@ import TextLayout
 struct LifecycleTable {
   private let events: [LifecycleEvent]
   private let shown: Range<Int>
+  private let columns: Int
   /// The views in the order of the tree, as far as the calls that are shown know it.
   private let names: [String]
 
-  /// The most calls above the present one.
-  private static let mostRows = 14
+  /// The most calls, the present one below the others: where the pane is narrow, it is low as well.
+  private static func mostRows(columns: Int) -> Int { columns < 60 ? 7 : 14 }
   /// The fewest columns for the calls beside folded ones.
   private static let leastCall = 16
 
-  /// - Parameter step: the number of the present call, from 1
-  init(_ events: [LifecycleEvent], after step: Int) {
-    self.events = events
-    shown = max(0, step - Self.mostRows)..<step
+  /// - Parameters:
+  ///   - step: the number of the present call, from 1
+  ///   - columns: the most columns of a line
+  init(_ events: [LifecycleEvent], after step: Int, columns: Int) {
+    (self.events, self.columns) = (events, columns)
+    shown = max(0, step - Self.mostRows(columns: columns))..<step
     // A call of the root tells of all views that are there, in the order of the tree.
     let most = events[shown].reversed().max { $0.frames.count < $1.frames.count }
     var names = most?.frames.map(\.view) ?? []
@@ -29,14 +32,14 @@ struct LifecycleTable {
     self.names = names
   }
 
-  func lines(columns: Int) -> [PaneLine] {
+  var lines: [PaneLine] {
     let call = (shown.map { CharacterWidth.columns(of: LifecycleSteps.call(events[$0])) }.max() ?? 0) + 2
     let widths = names.map { name in
       let texts = shown.compactMap { index in known(name, at: index).map(Self.text) }
       return max(CharacterWidth.columns(of: name), texts.map(\.count).max() ?? 1) + 2
     }
     let isWhole = call + widths.reduce(0, +) <= columns + 1
-    return isWhole ? table(call, widths) : folded(columns: columns)
+    return isWhole ? table(call, widths) : folded
   }
 
   private func known(_ view: String, at index: Int) -> CGRect?? {
@@ -87,7 +90,7 @@ struct LifecycleTable {
     return (end - room)..<end
   }
 
-  private func folded(columns: Int) -> [PaneLine] {
+  private var folded: [PaneLine] {
     let window = window(max(4, columns - Self.leastCall - 1))
     let signs = window.count + 1
     let letters = window.map { Self.letter($0) }
@@ -111,11 +114,11 @@ struct LifecycleTable {
         PaneLine("columns \(window.lowerBound + 1) to \(window.upperBound) of \(names.count)", .secondary))
     }
     lines += PaneLine.wrapped("? unknown  ● known from here on  · known", .secondary, columns: columns)
-    return lines + frames(columns: columns)
+    return lines + frames
   }
 
   /// Each view with its present frame.
-  private func frames(columns: Int) -> [PaneLine] {
+  private var frames: [PaneLine] {
     guard let present = shown.last else { return [] }
     let width = (names.map { CharacterWidth.columns(of: $0) }.max() ?? 0) + 2
     return names.enumerated().map { place, name in
