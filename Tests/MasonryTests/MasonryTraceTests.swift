@@ -310,6 +310,25 @@ struct MasonryTraceTests {
     #expect(trace.events.filter(\.message.isReturn).count == 3)
   }
 
+  /// Makers of several views take turns; each step is about the view of its own.
+  @Test func aStepIsAboutTheViewOfItsMaker() throws {
+    let recorder = MasonryRecorder()
+    let sink = MasonrySink(tracer: recorder.tracer) { _ in }
+    try [scene.red, scene.blue].mas_makeConstraints(reportingTo: sink) { $0.top.equalTo(scene.root) }
+    let calls = recorder.trace.events.filter { [.readAttribute, .called].contains($0.kind) }
+    #expect(calls.map(\.view) == ["red", "red", "blue", "blue"])
+  }
+
+  /// SnapKit's methods are no getters of blocks.
+  @Test func whatSnapKitsMethodsReturnIsNoBlock() throws {
+    let recorder = MasonryRecorder()
+    let sink = MasonrySink(tracer: recorder.tracer) { _ in }
+    let target = ViewAttribute(view: scene.red, layoutAttribute: .notAnAttribute)
+    let maker = ConstraintMaker(target: target, verb: .make, dialect: .snapKit, reportingTo: sink)
+    maker.attribute(.left).equalTo(scene.root)
+    #expect(recorder.trace.events.last?.text == "#1.equalTo returns #1: self")
+  }
+
   @Test func everyObjectOfAChangeIsNumbered() throws {
     let recorder = MasonryRecorder()
     let sink = MasonrySink(tracer: recorder.tracer) { _ in }

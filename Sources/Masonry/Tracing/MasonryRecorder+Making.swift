@@ -19,24 +19,28 @@ extension MasonryRecorder {
         [.sets(number, property: property, value: "YES")], from: self.number(of: maker.view), to: number,
         "\(property) = YES")
     case .readAttribute(let maker, let attribute):
+      begin(maker)
       let number = number(of: maker)
       (active, call) = (number, (number, "\(name(number)).\(attribute.rawValue)", true))
       add(
         .readAttribute, "\(name(number)).\(attribute.rawValue)", [.touches(number)], from: nil, to: number,
         attribute.rawValue)
     case .readComposite(let maker):
+      begin(maker)
       let number = number(of: maker)
       (active, call) = (number, (number, name(number), true))
       add(
         .readComposite, "\(name(number)), several attributes as one", [.touches(number)], from: nil,
         to: number, "several attributes")
     case .readFurther(let constraint, let attribute):
+      begin(constraint)
       let number = number(of: constraint)
       (active, call) = (number, (number, "\(name(number)).\(attribute.rawValue)", true))
       add(
         .readFurther, "\(name(number)).\(attribute.rawValue)", [.touches(number)], from: nil, to: number,
         attribute.rawValue)
     case .called(let constraint, let method, let argument):
+      begin(constraint)
       let number = number(of: constraint)
       (active, call) = (number, (number, "\(name(number)).\(method)", false))
       add(

@@ -46,6 +46,12 @@ public final class MasonryRecorder {
   /// Marks the events that follow as those of a maker.
   func begin(_ maker: ConstraintMaker) { view = maker.view.displayName }
 
+  /// Marks the events that follow as those of a constraint's maker: makers of several views take turns.
+  func begin(_ constraint: Constraint) {
+    guard let first = constraint.viewConstraints.first else { return }
+    view = first.firstViewAttribute.view.displayName
+  }
+
   /// Marks the events that follow as those about a view.
   func begin(with view: UIView) { self.view = view.displayName }
 

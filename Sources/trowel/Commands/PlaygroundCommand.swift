@@ -1,6 +1,7 @@
 import Canvas
 import Foundation
 import Input
+import Lessons
 import Playground
 import ProjectFiles
 import Recording
@@ -24,6 +25,9 @@ struct PlaygroundCommand {
       return .wrong
     }
     let file = operands.main
+    if let file, file.hasSuffix(PackedCourse.ending) {
+      return Console.fail("\(file): this is a packed course; 'trowel learn \(file)' opens it")
+    }
     let start = start(with: file, desk: &desk)
     if case .failure(let path, let failure) = start {
       return Console.fail("\(path): \(failure.message)")
