@@ -71,6 +71,26 @@ struct PackedCourseTests {
     #expect(course.parts.map(\.text) == [odd, Self.lesson("Two")])
   }
 
+  /// Texts of lines that look like separators, by a linear congruential generator.
+  @Test func anyTextsComeBackAsTheyWere() throws {
+    let lines = ["===== a.mas", "====== b.mas", "=====", "======= ", "", "view red", " ===== a.mas", "=\r"]
+    var state: UInt64 = 20_26
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<300 {
+      let texts = (0..<(1 + next(3))).map { _ in
+        (0..<next(6)).map { _ in lines[next(lines.count)] + "\n" }.joined()
+      }
+      let lessons = texts.enumerated().map { (name: "l\($0.offset)", text: $0.element) }
+      let packed = PackedCourse.text(index: "Title\n\nl0\n", lessons: lessons)
+      let course = try PackedCourse(parsing: packed)
+      #expect(course.parts.map(\.text) == texts)
+      #expect(course.parts.map(\.name) == lessons.map(\.name))
+    }
+  }
+
   @Test func linesMayEndAsOnWindows() throws {
     let text = packed().replacing("\n", with: "\r\n")
     let course = try PackedCourse(parsing: text)

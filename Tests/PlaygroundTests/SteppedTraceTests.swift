@@ -131,6 +131,14 @@ struct SteppedTraceTests {
     #expect(lines.contains { $0.contains("MASConstraintDelegate «protocol»") })
     #expect(lines.filter { $0.contains("is a MASConstraintDelegate") }.count == 2)
     for line in lines { #expect(line.count <= 38 && !line.contains("…│")) }
+    // Where there is room, the boxes stand in two columns.
+    let wide = ClassDiagram.lines(MasonryCensus(), columns: 78)
+    #expect(wide.count < lines.count * 2 / 3)
+    #expect(wide.contains { $0.hasPrefix("┌─ MASConstraintMaker") && $0.count <= 78 })
+    for line in lines where line.contains("─ MAS") {
+      let name = line.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+      #expect(wide.contains { $0.contains("─ \(name) ") })
+    }
   }
 
   /// The tab counts anew after each statement, and at each step of a trace.

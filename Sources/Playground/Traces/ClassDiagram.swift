@@ -27,7 +27,25 @@ enum ClassDiagram {
     var hidden: [String] = []
   }
 
-  static func lines(_ census: MasonryCensus) -> [String] {
+  /// The boxes below each other, or where there is room for it, those who make constraints beside those that they are made of.
+  static func lines(_ census: MasonryCensus, columns: Int = Self.columns) -> [String] {
+    let legend = ["", "● alive, with their number   ○ none", "below the line: private to Masonry"]
+    let (makers, parts) = (makers(census), parts(census))
+    guard columns >= 2 * Self.columns + gap else { return makers + parts + legend }
+    let blanks = String(repeating: " ", count: Self.columns)
+    let between = String(repeating: " ", count: gap)
+    let rows = (0..<max(makers.count, parts.count)).map { row in
+      let left = makers.indices.contains(row) ? makers[row] : ""
+      let right = parts.indices.contains(row) ? parts[row] : ""
+      return left + blanks.dropFirst(left.count) + between + right
+    }
+    return rows + legend
+  }
+
+  /// The columns between two boxes side by side.
+  private static let gap = 2
+
+  private static func makers(_ census: MasonryCensus) -> [String] {
     var lines = box(
       Box(
         name: "UIView + MASAdditions", count: census.views,
@@ -49,7 +67,11 @@ enum ClassDiagram {
         name: "MASConstraint «abstract»", count: nil,
         members: ["left, … with, and : MASConstraint", "equalTo, offset, … : a block", "install, uninstall"],
         hidden: ["delegate : MASConstraintDelegate", "updateExisting", "equalToWithRelation «abstract»"]))
-    lines += ["      △ of two kinds:"]
+    return lines
+  }
+
+  private static func parts(_ census: MasonryCensus) -> [String] {
+    var lines = ["      △ MASConstraint is of two kinds:"]
     lines += box(
       Box(
         name: "MASViewConstraint", count: census.constraints,
@@ -62,7 +84,7 @@ enum ClassDiagram {
         name: "MASCompositeConstraint", count: census.composites,
         members: ["a MASConstraint of MASConstraints"],
         hidden: ["◆ children : MASConstraint 0..*", "is a MASConstraintDelegate"]))
-    lines += ["", "      what these refer to:"]
+    lines += ["      what these refer to:"]
     lines += box(
       Box(
         name: "MASConstraintDelegate «protocol»", count: nil, members: [],
@@ -75,9 +97,7 @@ enum ClassDiagram {
       Box(
         name: "MASLayoutConstraint", count: census.layoutConstraints,
         members: ["is an NSLayoutConstraint", "mas_key"]))
-    return lines + [
-      "", "● alive, with their number   ○ none", "below the line: private to Masonry",
-    ]
+    return lines
   }
 
   /// The same in sentences, for linear text.
