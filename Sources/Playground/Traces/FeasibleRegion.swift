@@ -144,7 +144,7 @@ struct FeasibleRegion {
   private func legend(columns: Int) -> [PaneLine] {
     let wishes = trace.rows.filter { $0.priority < 1000 }
     var lines = PaneLine.wrapped(
-      "░ allowed  + required line  ● here" + (wishes.isEmpty ? "" : "  ~ wish:"), .secondary,
+      "░ # allowed  + required line  ● here" + (wishes.isEmpty ? "" : "  ~ wish:"), .secondary,
       columns: columns, indent: 2)
     for wish in wishes.prefix(Self.mostWishes) {
       let text = "  ~ \(wish.equation.text)  at \(wish.priority)"
@@ -186,7 +186,7 @@ struct FeasibleRegion {
     for (place, unknown) in trace.unknowns.enumerated() where unknown.isLength && point[place] < 0 {
       isAllowed = false
     }
-    if isOnLine { return ("+", isAllowed ? .good : .secondary) }
+    if isOnLine { return isAllowed ? ("#", .good) : ("+", .secondary) }
     return isWished ? ("~", .warning) : isAllowed ? ("░", .ghost) : (" ", .text)
   }
 

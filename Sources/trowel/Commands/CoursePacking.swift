@@ -16,7 +16,8 @@ struct CoursePacking {
         "--pack: '\(folder)' is no folder; it packs a folder of lessons with its course.txt")
     }
     guard let (course, files) = CourseLoading(path: folder).folder() else { return .wrong }
-    let target = output ?? course.name + PackedCourse.ending
+    let name = URL(filePath: folder).standardizedFileURL.lastPathComponent
+    let target = output ?? name + PackedCourse.ending
     guard target.hasSuffix(PackedCourse.ending), target != PackedCourse.ending else {
       return Console.fail(
         "--output: '\(target)': the name of a packed course ends with \(PackedCourse.ending)")
