@@ -32,6 +32,7 @@ public struct FileCheck {
   ///
   /// - Parameter project: where the file's code finds what it does not define.
   public static func check(_ path: String, plan: CheckPlan, project: ProjectIndex) -> CheckedFile {
+    if CourseCheck.isCourse(path) { return CourseCheck.check(path) }
     do throws(SceneSource.Refusal) {
       return checkScenes(
         of: try SceneSource(reading: path, options: plan.loading, project: project), plan: plan, project)

@@ -1,7 +1,7 @@
 import SceneLanguage
 import TextLayout
 
-/// Lessons in their order: a folder of lessons with an index, `course.txt`.
+/// Lessons in their order: a folder of lessons with an index, `course.txt`, or a ``PackedCourse``.
 public struct Course: Equatable, Sendable {
   /// The folder's name, as `:learn masonry` takes it.
   public let name: String
@@ -9,19 +9,34 @@ public struct Course: Equatable, Sendable {
   /// The summary of the index; may be empty.
   public let summary: String
   public let lessons: [Lesson]
-  /// The absolute path of the folder; nil for a course that comes with the program.
-  public let folder: String?
+  public let home: Home
 
-  public init(
-    name: String, title: String, summary: String = "", folder: String? = nil, _ lessons: [Lesson]
-  ) {
-    (self.name, self.title, self.summary, self.lessons) = (name, title, summary, lessons)
-    self.folder = folder
+  /// Where a course is kept.
+  public enum Home: Equatable, Sendable {
+    /// It comes with the program.
+    case program
+    /// A folder, by its absolute path.
+    case folder(String)
+    /// One file, which may lie anywhere.
+    case file
   }
 
-  /// The name under which the progress file keeps a lesson. It has the folder's path before it, as two courses may have lessons of one
-  /// name.
-  public func key(of lesson: Lesson) -> String { folder.map { $0 + "/" + lesson.name } ?? lesson.name }
+  public init(
+    name: String, title: String, summary: String = "", home: Home = .program, _ lessons: [Lesson]
+  ) {
+    (self.name, self.title, self.summary, self.lessons) = (name, title, summary, lessons)
+    self.home = home
+  }
+
+  /// The name under which the progress file keeps a lesson. As two courses may have lessons of one name, it has the folder's path before
+  /// it; of a packed course the title, and what the lesson says, as its file may be moved, and another may get its name.
+  public func key(of lesson: Lesson) -> String {
+    switch home {
+    case .program: lesson.name
+    case .folder(let path): path + "/" + lesson.name
+    case .file: "\(title)/\(lesson.name) \(lesson.fingerprint)"
+    }
+  }
 
   /// The lessons that are among those finished.
   public func done(_ finished: Set<String>) -> [Lesson] { lessons.filter { finished.contains(key(of: $0)) } }

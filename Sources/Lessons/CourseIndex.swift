@@ -65,7 +65,8 @@ extension Course {
         try Fault.inFile(file, content) { () throws(SceneError) in try Lesson(parsing: content, name: name) })
     }
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
-    self.init(name: name.lowercased(), title: index.title, summary: index.summary, folder: folder, lessons)
+    self.init(
+      name: name.lowercased(), title: index.title, summary: index.summary, home: .folder(folder), lessons)
   }
 
   /// An error in the index of a course or in one of its lessons.

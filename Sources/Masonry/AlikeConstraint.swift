@@ -39,9 +39,17 @@ extension UIView {
   }
 
   /// The constraints about the same attribute of the same view that are not alike, and why not.
-  func refusedConstraints(for wanted: NSLayoutConstraint) -> [(NSLayoutConstraint, Unlikeness)] {
-    let held = constraints.filter {
+  ///
+  /// - Parameter found: the one that was found; as the search begins with the newest, the older ones were not looked at.
+  func refusedConstraints(
+    for wanted: NSLayoutConstraint, until found: NSLayoutConstraint?
+  ) -> [(NSLayoutConstraint, Unlikeness)] {
+    let place = found.flatMap { found in constraints.lastIndex { $0 === found } }
+    let held = constraints.dropFirst(place.map { $0 + 1 } ?? 0).filter {
       $0.firstItem === wanted.firstItem && $0.firstAttribute == wanted.firstAttribute
+    }
+    if found != nil {
+      return held.compactMap { candidate in candidate.unlikeness(to: wanted).map { (candidate, $0) } }
     }
     let installed =
       (wanted.firstItem as? UIView)?.mas_installedConstraints.compactMap(\.layoutConstraint) ?? []

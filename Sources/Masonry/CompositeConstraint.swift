@@ -56,6 +56,7 @@ public final class CompositeConstraint: Constraint, ConstraintDelegate {
   override func adding(_ attribute: NSLayoutConstraint.Attribute) -> Constraint {
     context.tracer?(.readFurther(of: self, attribute))
     _ = add(attribute, to: self)
+    context.tracer?(.returned(self))
     return self
   }
 

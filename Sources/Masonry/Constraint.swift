@@ -49,15 +49,15 @@ public class Constraint {
   /// Equal to a view (the same attribute of it), an attribute, a guide, a number, a point, a size, insets, or
   /// an array of these.
   @discardableResult public func equalTo(_ other: any ConstraintOperand) -> Constraint {
-    relate(other.operand, .equal)
+    relating(to: other.operand, .equal)
   }
 
   @discardableResult public func greaterThanOrEqualTo(_ other: any ConstraintOperand) -> Constraint {
-    relate(other.operand, .greaterThanOrEqual)
+    relating(to: other.operand, .greaterThanOrEqual)
   }
 
   @discardableResult public func lessThanOrEqualTo(_ other: any ConstraintOperand) -> Constraint {
-    relate(other.operand, .lessThanOrEqual)
+    relating(to: other.operand, .lessThanOrEqual)
   }
 
   @discardableResult public func mas_equalTo(_ other: any ConstraintOperand) -> Constraint {
@@ -72,28 +72,43 @@ public class Constraint {
     lessThanOrEqualTo(other)
   }
 
+  private func relating(to operand: Operand, _ relation: NSLayoutConstraint.Relation) -> Constraint {
+    traced(relation.verb, operand.callText) { relate(operand, relation) }
+  }
+
   // MARK: Constants
 
   /// Sets the constant, in points; the last setting wins.
-  @discardableResult public func offset(_ offset: Double) -> Constraint { setting(.number(offset)) }
+  @discardableResult public func offset(_ offset: Double) -> Constraint {
+    setting(.number(offset), by: "offset")
+  }
 
   /// Sets the constants of the edges: left and top plus, right and bottom minus.
-  @discardableResult public func insets(_ insets: UIEdgeInsets) -> Constraint { setting(.insets(insets)) }
+  @discardableResult public func insets(_ insets: UIEdgeInsets) -> Constraint {
+    setting(.insets(insets), by: "insets")
+  }
 
   /// The same inset on all edges.
   @discardableResult public func inset(_ inset: Double) -> Constraint {
-    setting(.insets(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)))
+    traced("inset", formatted(inset)) {
+      setInset(inset)
+      return self
+    }
   }
 
   /// Sets the constants of width and height.
-  @discardableResult public func sizeOffset(_ size: CGSize) -> Constraint { setting(.size(size)) }
+  @discardableResult public func sizeOffset(_ size: CGSize) -> Constraint {
+    setting(.size(size), by: "sizeOffset")
+  }
 
   /// Sets the constants of centerX and centerY.
-  @discardableResult public func centerOffset(_ point: CGPoint) -> Constraint { setting(.point(point)) }
+  @discardableResult public func centerOffset(_ point: CGPoint) -> Constraint {
+    setting(.point(point), by: "centerOffset")
+  }
 
   /// Sets the constants from a boxed value: a number, a point, a size or insets.
   @discardableResult public func valueOffset(_ value: any ConstraintOperand) -> Constraint {
-    if value.operand.isValue { return setting(value.operand) }
+    if value.operand.isValue { return setting(value.operand, by: "valueOffset") }
     context.note(.expectedValue(value.operand.reportName))
     return self
   }
@@ -105,32 +120,42 @@ public class Constraint {
 
   public func setOffset(_ offset: Double) { setConstant(.number(offset)) }
   public func setInsets(_ insets: UIEdgeInsets) { setConstant(.insets(insets)) }
-  public func setInset(_ inset: Double) { self.inset(inset) }
+  public func setInset(_ inset: Double) {
+    setConstant(.insets(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)))
+  }
   public func setSizeOffset(_ size: CGSize) { setConstant(.size(size)) }
   public func setCenterOffset(_ point: CGPoint) { setConstant(.point(point)) }
 
-  private func setting(_ value: Operand) -> Constraint {
-    setConstant(value)
-    return self
+  private func setting(_ value: Operand, by name: String) -> Constraint {
+    traced(name, value.callText) {
+      setConstant(value)
+      return self
+    }
   }
 
   // MARK: Multiplier, priority, key
 
   /// Multiplies the second attribute.
   @discardableResult public func multipliedBy(_ factor: Double) -> Constraint {
-    setMultiplier(factor)
-    return self
+    traced("multipliedBy", formatted(factor)) {
+      setMultiplier(factor)
+      return self
+    }
   }
 
   /// Divides the second attribute.
   @discardableResult public func dividedBy(_ divisor: Double) -> Constraint {
-    if divisor == 0 { context.note(.divisionByZero) } else { setMultiplier(1 / divisor) }
-    return self
+    traced("dividedBy", formatted(divisor)) {
+      if divisor == 0 { context.note(.divisionByZero) } else { setMultiplier(1 / divisor) }
+      return self
+    }
   }
 
   @discardableResult public func priority(_ priority: UILayoutPriority) -> Constraint {
-    setPriority(priority)
-    return self
+    traced("priority", formatted(Double(priority.rawValue))) {
+      setPriority(priority)
+      return self
+    }
   }
 
   @discardableResult public func priorityLow() -> Constraint { priority(.defaultLow) }
@@ -139,8 +164,10 @@ public class Constraint {
 
   /// Names the constraint for descriptions; the parts of a composite get `name[0]`, `name[1]`…
   @discardableResult public func key(_ key: String) -> Constraint {
-    setKey(key)
-    return self
+    traced("key", key) {
+      setKey(key)
+      return self
+    }
   }
 
   /// The constraint itself, for readable chains.
@@ -154,6 +181,19 @@ public class Constraint {
 
   /// A further attribute by its value.
   public func attribute(_ attribute: NSLayoutConstraint.Attribute) -> Constraint { adding(attribute) }
+
+  // MARK: Steps
+
+  /// Performs a call of the block, and tells of it and of what it returns.
+  private func traced(
+    _ name: String, _ argument: @autoclosure () -> String, _ perform: () -> Constraint
+  ) -> Constraint {
+    guard let tracer = context.tracer else { return perform() }
+    tracer(.called(self, name: name, argument: argument()))
+    let result = perform()
+    tracer(.returned(result))
+    return result
+  }
 }
 
 /// Holds a constraint in its list and extends it by further attributes.

@@ -54,6 +54,7 @@ public final class ConstraintMaker: ConstraintDelegate {
     context = MasonryContext(sink: sink, dialect: dialect)
     if takesOver { prepareView() }
     context.tracer?(.madeMaker(self))
+    if verb != .make { context.tracer?(.setExisting(ofMaker: self)) }
   }
 
   private var verb: ConstraintOrigin.Verb {
@@ -115,7 +116,9 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// An attribute by its value.
   public func attribute(_ attribute: NSLayoutConstraint.Attribute) -> Constraint {
     context.tracer?(.readAttribute(ofMaker: self, attribute))
-    return add(attribute, to: nil)
+    let made = add(attribute, to: nil)
+    context.tracer?(.returned(made))
+    return made
   }
 
   // MARK: Composites
@@ -132,7 +135,9 @@ public final class ConstraintMaker: ConstraintDelegate {
     context.tracer?(.readComposite(ofMaker: self))
     let children = mask.attributes.map(make)
     if children.isEmpty { context.note(.noAttributes) }
-    return addComposite(of: children)
+    let made = addComposite(of: children)
+    context.tracer?(.returned(made))
+    return made
   }
 
   /// The constraints that the block makes, as one composite.
@@ -237,7 +242,10 @@ public final class ConstraintMaker: ConstraintDelegate {
       for (constraint, built) in prepared { install(constraint, built) }
     } else {
       var rest = prepared[...]
-      for constraint in constraints { installTraced(constraint, from: &rest) }
+      for constraint in constraints {
+        if updateExisting { context.tracer?(.passedExisting(to: constraint, ofMaker: self)) }
+        installTraced(constraint, from: &rest)
+      }
     }
     let installed = constraints
     constraints = []

@@ -68,6 +68,12 @@ public enum Operand {
     }
   }
 
+  /// The argument as code writes it: `blue.right`, `8`, `@[blue, green]`.
+  var callText: String {
+    if case .array(let operands) = self { return "@[\(operands.map(\.callText).joined(separator: ", "))]" }
+    return reportName
+  }
+
   /// Its name in error messages.
   var reportName: String {
     switch self {

@@ -60,7 +60,9 @@ public final class ViewConstraint: Constraint {
     guard let delegate else { return self }
     context.tracer?(.readFurther(of: self, attribute))
     context.tracer?(.askedDelegate(by: self, delegate.owner, attribute))
-    return delegate.add(attribute, to: self)
+    let made = delegate.add(attribute, to: self)
+    context.tracer?(.returned(made))
+    return made
   }
 
   override func relate(_ operand: Operand, _ relation: NSLayoutConstraint.Relation) -> Constraint {
@@ -232,7 +234,9 @@ public final class ViewConstraint: Constraint {
     if context.tracer != nil { trace(prepared) }
     let existing = updating ? holder.masonryConstraint(alike: made, context.dialect) : nil
     if updating, let tracer = context.tracer {
-      let refused = existing == nil ? holder.refusedConstraints(for: made) : []
+      // SnapKit searches from the oldest one on.
+      let isFirstFound = existing != nil && context.dialect == .snapKit
+      let refused = isFirstFound ? [] : holder.refusedConstraints(for: made, until: existing)
       tracer(.lookedForAlike(made, in: holder, found: existing, refused: refused))
     }
     if let existing {

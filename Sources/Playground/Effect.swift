@@ -31,8 +31,8 @@ public enum Effect: Equatable, Sendable {
   case editFile(path: String, line: Int?)
   /// Put a text on the terminal's clipboard.
   case copy(String)
-  /// Note that a lesson was finished.
-  case keepProgress(lesson: String)
+  /// Note that a lesson was finished, or begun.
+  case keepProgress(lesson: String, isBegun: Bool = false)
   /// Append an entry to the history file.
   case remember(String)
 }

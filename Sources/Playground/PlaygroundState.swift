@@ -96,6 +96,7 @@ public final class PlaygroundState {
   ///   - project: the files in which code finds classes, macros and constants that it does not define itself
   ///   - history: the entries of earlier sessions, oldest first
   ///   - finishedLessons: the names of the lessons that were finished before
+  ///   - begunLessons: the names of those in which something was tried
   ///   - recoverable: an earlier session that ended unexpectedly, which is offered
   ///   - options: how entries are answered, and the keys as the user's configuration has them
   ///   - notices: what is to be told at the start, such as what is wrong in the configuration
@@ -106,7 +107,8 @@ public final class PlaygroundState {
     start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
     usual: UsualViewport = .cells, size: CGSize? = nil, scale: CGSize? = nil,
     className: String? = nil, project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil },
-    history: [String] = [], finishedLessons: Set<String> = [], recoverable: RecoverableSession? = nil,
+    history: [String] = [], finishedLessons: Set<String> = [], begunLessons: Set<String> = [],
+    recoverable: RecoverableSession? = nil,
     options: Session.Options = .init(),
     notices: [String] = [], files: @escaping (_ beginning: String) -> [String] = { _ in [] },
     interruption: (() -> Bool)? = nil, now: @escaping () -> Double
@@ -120,7 +122,7 @@ public final class PlaygroundState {
       interruption: interruption)
     session = Session(document: document, options: options, now: now)
     prompt.history = InputHistory(entries: history)
-    session.learning.finished = finishedLessons
+    (session.learning.finished, session.learning.begun) = (finishedLessons, begunLessons)
     session.files.recoverable = recoverable
     // What is to be decided comes before what the document says of itself, and neither hides the beginning of the other.
     transcript.append(notices.map { Line(.warning, $0, indent: 2) } + (recoverable.map(Session.offer) ?? []))

@@ -30,6 +30,7 @@ struct MasonryTraceTests {
     [
       "make.\(attribute)", "#1 = [[MASViewConstraint alloc] initWithFirstViewAttribute:red.\(attribute)]",
       "#1.delegate = make", "[make.constraints addObject:#1]",
+      "make.\(attribute) returns #1, a MASViewConstraint",
     ]
   }
 
@@ -39,7 +40,7 @@ struct MasonryTraceTests {
       "#1.\(attribute)", "[make constraint:#1 addConstraintWithLayoutAttribute:\(attribute)]",
       "#2 = [[MASViewConstraint alloc] initWithFirstViewAttribute:red.\(attribute)]",
       "#3 = [[MASCompositeConstraint alloc] initWithChildren:@[#1, #2]]", "#3.delegate = make",
-      "in make.constraints: #1 replaced by #3",
+      "in make.constraints: #1 replaced by #3", "#1.\(attribute) returns #3, a MASCompositeConstraint",
     ]
   }
 
@@ -50,7 +51,8 @@ struct MasonryTraceTests {
   @Test func oneAttributeOfAnotherView() throws {
     let found = try steps { $0.top.equalTo(scene.root) }
     let own: [String] = [
-      "#1.layoutRelation = ==, secondViewAttribute = view.top", "[make install]", "[#1 install]",
+      "#1.equalTo(view)", "#1.layoutRelation = ==, secondViewAttribute = view.top",
+      "the block of #1.equalTo returns #1: self", "[make install]", "[#1 install]",
       "L1 = MASLayoutConstraint red.top == view.top",
       "#1.installedView = [red mas_closestCommonSuperview:view] = view", "[view addConstraint:L1]",
       "[red.mas_installedConstraints addObject:#1]",
@@ -62,9 +64,9 @@ struct MasonryTraceTests {
   @Test func twoAttributesAreAComposite() throws {
     let found = try steps { $0.left.right.equalTo(0) }
     let own: [String] = [
-      "#3 passes equalTo on to #1", "#1.layoutRelation = ==", "#1.layoutConstant = 0",
+      "#3.equalTo(0)", "#3 passes equalTo on to #1", "#1.layoutRelation = ==", "#1.layoutConstant = 0",
       "#3 passes equalTo on to #2", "#2.layoutRelation = ==", "#2.layoutConstant = 0",
-      "[make install]", "[#3 install]",
+      "the block of #3.equalTo returns #3: self", "[make install]", "[#3 install]",
       "[#1 install]", "#1 has no second side: view.left", "L1 = MASLayoutConstraint red.left == view.left",
       "#1.installedView = red.superview = view", "[view addConstraint:L1]",
       "[red.mas_installedConstraints addObject:#1]",
@@ -82,7 +84,7 @@ struct MasonryTraceTests {
     let own: [String] = [
       "#3.right", "[make constraint:#3 addConstraintWithLayoutAttribute:right]",
       "#4 = [[MASViewConstraint alloc] initWithFirstViewAttribute:red.right]", "#4.delegate = #3",
-      "[#3.childConstraints addObject:#4]",
+      "[#3.childConstraints addObject:#4]", "#3.right returns #3: self",
       // Without a relation each is an equality with the superview.
       "[make install]", "[#3 install]",
       "[#1 install]", "#1 has no second side: view.top", "L1 = MASLayoutConstraint red.top == view.top",
@@ -102,7 +104,9 @@ struct MasonryTraceTests {
   @Test func anOffsetFollowsTheRelation() throws {
     let found = try steps { $0.left.equalTo(scene.blue.mas_right).offset(8) }
     let own: [String] = [
-      "#1.layoutRelation = ==, secondViewAttribute = blue.right", "#1.layoutConstant = 8", "[make install]",
+      "#1.equalTo(blue.right)", "#1.layoutRelation = ==, secondViewAttribute = blue.right",
+      "the block of #1.equalTo returns #1: self", "#1.offset(8)", "#1.layoutConstant = 8",
+      "the block of #1.offset returns #1: self", "[make install]",
       "[#1 install]", "L1 = MASLayoutConstraint red.left == blue.right + 8",
       "#1.installedView = [red mas_closestCommonSuperview:blue] = view", "[view addConstraint:L1]",
       "[red.mas_installedConstraints addObject:#1]",
@@ -114,7 +118,8 @@ struct MasonryTraceTests {
   @Test func aSizeIsHeldByTheViewItself() throws {
     let found = try steps { $0.width.equalTo(26) }
     let own: [String] = [
-      "#1.layoutRelation = ==", "#1.layoutConstant = 26", "[make install]", "[#1 install]",
+      "#1.equalTo(26)", "#1.layoutRelation = ==", "#1.layoutConstant = 26",
+      "the block of #1.equalTo returns #1: self", "[make install]", "[#1 install]",
       "L1 = MASLayoutConstraint red.width == 26", "#1.installedView = red", "[red addConstraint:L1]",
       "[red.mas_installedConstraints addObject:#1]",
     ]
@@ -125,10 +130,12 @@ struct MasonryTraceTests {
   @Test func anArrayMakesACopyForEachOfItsObjects() throws {
     let found = try steps { $0.height.equalTo([scene.blue, scene.root]) }
     let own: [String] = [
-      "#2 = [#1 copy]", "#2.layoutRelation = ==, secondViewAttribute = blue.height",
+      "#1.equalTo(@[blue, view])", "#2 = [#1 copy]",
+      "#2.layoutRelation = ==, secondViewAttribute = blue.height",
       "#3 = [#1 copy]", "#3.layoutRelation = ==, secondViewAttribute = view.height",
       "#4 = [[MASCompositeConstraint alloc] initWithChildren:@[#2, #3]]", "#4.delegate = make",
-      "in make.constraints: #1 replaced by #4", "[make install]", "[#4 install]",
+      "in make.constraints: #1 replaced by #4",
+      "the block of #1.equalTo returns #4, a MASCompositeConstraint", "[make install]", "[#4 install]",
       "[#2 install]", "L1 = MASLayoutConstraint red.height == blue.height",
       "#2.installedView = [red mas_closestCommonSuperview:blue] = view", "[view addConstraint:L1]",
       "[red.mas_installedConstraints addObject:#2]",
@@ -144,11 +151,13 @@ struct MasonryTraceTests {
     try scene.red.mas_makeConstraints { $0.width.equalTo(26) }
     let found = try steps(.update) { $0.width.equalTo(30) }
     let own: [String] = [
-      "#1.layoutRelation = ==", "#1.layoutConstant = 30", "[make install]", "[#1 install]",
+      "#1.equalTo(30)", "#1.layoutRelation = ==", "#1.layoutConstant = 30",
+      "the block of #1.equalTo returns #1: self", "[make install]",
+      "#1.updateExisting = make.updateExisting = YES", "[#1 install]",
       "L1 = MASLayoutConstraint red.width == 30", "#1.installedView = red",
       "layoutConstraintSimilarTo:L1 in red = L2", "L2.constant = 30, before 26",
     ]
-    let wanted: [String] = joined(beginning, first("width"), own, ending)
+    let wanted: [String] = joined(beginning, ["make.updateExisting = YES"], first("width"), own, ending)
     #expect(found == wanted)
   }
 
@@ -170,6 +179,16 @@ struct MasonryTraceTests {
         == "layoutConstraintSimilarTo:L1 in red = nil; L2 red.width == 26: another relation")
   }
 
+  /// The search begins with the newest constraint and ends at the first that is alike.
+  @Test func whatIsRefusedBeforeOneIsFoundIsNamedToo() throws {
+    try scene.red.mas_makeConstraints { $0.width.equalTo(26) }
+    try scene.red.mas_makeConstraints { $0.width.lessThanOrEqualTo(40) }
+    let found = try steps(.update) { $0.width.equalTo(30) }
+    #expect(
+      found.first { $0.hasPrefix("layoutConstraintSimilarTo:") }
+        == "layoutConstraintSimilarTo:L1 in red = L2; L3 red.width <= 40: another relation")
+  }
+
   /// A width in terms of another view is held by the closest common superview, a number by the view itself.
   @Test func whatAnotherViewHoldsIsNotLookedAt() throws {
     #expect(
@@ -180,12 +199,14 @@ struct MasonryTraceTests {
   @Test func anUpdateThatFindsNoneInstalls() throws {
     let found = try steps(.update) { $0.width.equalTo(30) }
     let own: [String] = [
-      "#1.layoutRelation = ==", "#1.layoutConstant = 30", "[make install]", "[#1 install]",
+      "#1.equalTo(30)", "#1.layoutRelation = ==", "#1.layoutConstant = 30",
+      "the block of #1.equalTo returns #1: self", "[make install]",
+      "#1.updateExisting = make.updateExisting = YES", "[#1 install]",
       "L1 = MASLayoutConstraint red.width == 30", "#1.installedView = red",
       "layoutConstraintSimilarTo:L1 in red = nil", "[red addConstraint:L1]",
       "[red.mas_installedConstraints addObject:#1]",
     ]
-    let wanted: [String] = joined(beginning, first("width"), own, ending)
+    let wanted: [String] = joined(beginning, ["make.updateExisting = YES"], first("width"), own, ending)
     #expect(found == wanted)
   }
 
@@ -193,11 +214,12 @@ struct MasonryTraceTests {
     try scene.red.mas_makeConstraints { $0.width.equalTo(26) }
     let found = try steps(.remake) { $0.height.equalTo(3) }
     let own: [String] = [
-      "#1.layoutRelation = ==", "#1.layoutConstant = 3", "[make install]", "[#2 uninstall]", "[#1 install]",
+      "#1.equalTo(3)", "#1.layoutRelation = ==", "#1.layoutConstant = 3",
+      "the block of #1.equalTo returns #1: self", "[make install]", "[#2 uninstall]", "[#1 install]",
       "L2 = MASLayoutConstraint red.height == 3", "#1.installedView = red", "[red addConstraint:L2]",
       "[red.mas_installedConstraints addObject:#1]",
     ]
-    let wanted: [String] = joined(beginning, first("height"), own, ending)
+    let wanted: [String] = joined(beginning, ["make.removeExisting = YES"], first("height"), own, ending)
     #expect(found == wanted)
   }
 
@@ -211,7 +233,7 @@ struct MasonryTraceTests {
     }
     wanted += [
       "#5 = [[MASCompositeConstraint alloc] initWithChildren:@[#1, #2, #3, #4]]", "#5.delegate = make",
-      "[make.constraints addObject:#5]",
+      "[make.constraints addObject:#5]", "make returns #5, a MASCompositeConstraint", "#5.equalTo(view)",
     ]
     for (number, side) in numbered {
       wanted += [
@@ -219,7 +241,7 @@ struct MasonryTraceTests {
         "#\(number).layoutRelation = ==, secondViewAttribute = view.\(side)",
       ]
     }
-    wanted += ["[make install]", "[#5 install]"]
+    wanted += ["the block of #5.equalTo returns #5: self", "[make install]", "[#5 install]"]
     for (number, side) in numbered {
       wanted += [
         "[#\(number) install]", "L\(number) = MASLayoutConstraint red.\(side) == view.\(side)",
@@ -234,8 +256,9 @@ struct MasonryTraceTests {
   @Test func aFactorIsKeptUntilInstallation() throws {
     let found = try steps { $0.height.equalTo(scene.red.mas_width).with.multipliedBy(0.3) }
     let own: [String] = [
-      "#1.layoutRelation = ==, secondViewAttribute = red.width", "#1.layoutMultiplier = 0.3",
-      "[make install]",
+      "#1.equalTo(red.width)", "#1.layoutRelation = ==, secondViewAttribute = red.width",
+      "the block of #1.equalTo returns #1: self", "#1.multipliedBy(0.3)", "#1.layoutMultiplier = 0.3",
+      "the block of #1.multipliedBy returns #1: self", "[make install]",
       "[#1 install]", "L1 = MASLayoutConstraint red.height == red.width * 0.3",
       "#1.installedView = [red mas_closestCommonSuperview:red] = red", "[red addConstraint:L1]",
       "[red.mas_installedConstraints addObject:#1]",
@@ -247,8 +270,11 @@ struct MasonryTraceTests {
   @Test func priorityAndKeyAreKeptUntilInstallation() throws {
     let found = try steps { $0.width.equalTo(9).priorityLow().key("narrow") }
     let own: [String] = [
-      "#1.layoutRelation = ==", "#1.layoutConstant = 9", "#1.layoutPriority = 250", "#1.mas_key = narrow",
-      "[make install]", "[#1 install]", "L1 = MASLayoutConstraint red.width == 9", "#1.installedView = red",
+      "#1.equalTo(9)", "#1.layoutRelation = ==", "#1.layoutConstant = 9",
+      "the block of #1.equalTo returns #1: self", "#1.priority(250)", "#1.layoutPriority = 250",
+      "the block of #1.priority returns #1: self", "#1.key(narrow)", "#1.mas_key = narrow",
+      "the block of #1.key returns #1: self", "[make install]", "[#1 install]",
+      "L1 = MASLayoutConstraint red.width == 9", "#1.installedView = red",
       "[red addConstraint:L1]", "[red.mas_installedConstraints addObject:#1]",
     ]
     let wanted: [String] = joined(beginning, first("width"), own, ending)
@@ -259,6 +285,48 @@ struct MasonryTraceTests {
     #expect(throws: MasonryError.self) { _ = try steps { $0.left.equalTo(0).equalTo(scene.blue) } }
     #expect(scene.red.mas_installedConstraints.isEmpty)
     #expect(scene.red.translatesAutoresizingMaskIntoConstraints)
+  }
+
+  /// Who sends what to whom; nil is the code that uses Masonry.
+  @Test func messagesGoFromOneObjectToAnother() throws {
+    let recorder = MasonryRecorder()
+    let sink = MasonrySink(tracer: recorder.tracer) { _ in }
+    try scene.red.mas_makeConstraints(reportingTo: sink) { $0.left.right.equalTo(0) }
+    let trace = recorder.trace
+    func name(_ object: Int?) -> String { object.map { trace.objects[$0].name } ?? "code" }
+    let lines = trace.events.map { event in
+      "\(name(event.message.sender)) > \(name(event.message.receiver)): \(event.message.text)"
+    }
+    #expect(
+      lines.prefix(14) == [
+        "red > red: translatesAutoresizingMaskIntoConstraints = NO", "red > make: initWithView:red",
+        "code > make: left", "make > #1: init red.left", "make > #1: delegate = make",
+        "make > make: #1 into its list", "make > code: #1", "code > #1: right",
+        "#1 > make: constraint:#1 add…:right", "make > #2: init red.right", "make > #3: init #1, #2",
+        "make > #3: delegate = make", "make > make: #1 replaced by #3", "#1 > code: #3",
+      ])
+    #expect(lines.contains("make > #3: install"))
+    #expect(lines.contains("#3 > #2: install"))
+    #expect(trace.events.filter(\.message.isReturn).count == 3)
+  }
+
+  /// Makers of several views take turns; each step is about the view of its own.
+  @Test func aStepIsAboutTheViewOfItsMaker() throws {
+    let recorder = MasonryRecorder()
+    let sink = MasonrySink(tracer: recorder.tracer) { _ in }
+    try [scene.red, scene.blue].mas_makeConstraints(reportingTo: sink) { $0.top.equalTo(scene.root) }
+    let calls = recorder.trace.events.filter { [.readAttribute, .called].contains($0.kind) }
+    #expect(calls.map(\.view) == ["red", "red", "blue", "blue"])
+  }
+
+  /// SnapKit's methods are no getters of blocks.
+  @Test func whatSnapKitsMethodsReturnIsNoBlock() throws {
+    let recorder = MasonryRecorder()
+    let sink = MasonrySink(tracer: recorder.tracer) { _ in }
+    let target = ViewAttribute(view: scene.red, layoutAttribute: .notAnAttribute)
+    let maker = ConstraintMaker(target: target, verb: .make, dialect: .snapKit, reportingTo: sink)
+    maker.attribute(.left).equalTo(scene.root)
+    #expect(recorder.trace.events.last?.text == "#1.equalTo returns #1: self")
   }
 
   @Test func everyObjectOfAChangeIsNumbered() throws {

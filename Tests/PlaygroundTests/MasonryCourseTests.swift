@@ -81,11 +81,11 @@ struct MasonryCourseTests {
       lesson: "03-view-attribute", entries: [":answer 3"], reply: "The array names the other views"),
 
     WrongTurn(
-      lesson: "04-delegate", entries: [":answer 7"],
+      lesson: "04-delegate", entries: [":answer 8"],
       reply: "There the first constraint asks its delegate for another one"),
     WrongTurn(
       lesson: "04-delegate",
-      entries: [":answer 11", ":answer 3", block("blue", "make.left.right.bottom.equalTo(view);")],
+      entries: [":answer 12", ":answer 3", block("blue", "make.left.right.bottom.equalTo(view);")],
       reply: "The third attribute is asked of the composite that is there already"),
     WrongTurn(
       lesson: "04-delegate",

@@ -113,10 +113,32 @@ struct SteppedTraceTests {
   @Test func classesShowWhatIsAlive() {
     let table = table()
     let reply = table.state.session.submit(":classes").lines.map(\.text).joined(separator: "\n")
-    // Five constraints were installed; their makers are gone.
+    // Five constraints were installed; their makers are gone. Each has a first side, and left, top and height have a second one, the
+    // two widths only a number.
+    #expect(reply.contains("MASViewAttribute ●8"))
     #expect(reply.contains("MASViewConstraint ●5"))
     #expect(reply.contains("MASLayoutConstraint ●5"))
     #expect(reply.contains("MASConstraintMaker ○"))
+  }
+
+  /// As Masonry's headers have it: who is abstract, what a composite is made of, what is private.
+  @Test func theClassDiagramIsThatOfMasonrysHeaders() {
+    let lines = ClassDiagram.lines(MasonryCensus())
+    #expect(lines.contains { $0.contains("MASConstraint «abstract»") })
+    #expect(lines.filter { $0.contains("«abstract»") && $0.contains("┌") }.count == 1)
+    #expect(lines.contains { $0.contains("children : MASConstraint 0..*") })
+    #expect(lines.contains { $0.contains("second : MASViewAttribute 0..1") })
+    #expect(lines.contains { $0.contains("MASConstraintDelegate «protocol»") })
+    #expect(lines.filter { $0.contains("is a MASConstraintDelegate") }.count == 2)
+    for line in lines { #expect(line.count <= 38 && !line.contains("…│")) }
+    // Where there is room, the boxes stand in two columns.
+    let wide = ClassDiagram.lines(MasonryCensus(), columns: 78)
+    #expect(wide.count < lines.count * 2 / 3)
+    #expect(wide.contains { $0.hasPrefix("┌─ MASConstraintMaker") && $0.count <= 78 })
+    for line in lines where line.contains("─ MAS") {
+      let name = line.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+      #expect(wide.contains { $0.contains("─ \(name) ") })
+    }
   }
 
   /// The tab counts anew after each statement, and at each step of a trace.
@@ -134,6 +156,20 @@ struct SteppedTraceTests {
     // The maker is alive from the first step on.
     #expect(side().contains("after step 1 of the trace"))
     #expect(side().contains("MASConstraintMaker ●1"))
+  }
+
+  @Test func theStepStaysWhenAPaneOrTheWindowIsResized() {
+    for subject in ["masonry", "solver", "lifecycle"] {
+      let table = table()
+      table.enter(":trace \(subject)")
+      table.enter(":trace 2")
+      _ = table.state.update(.resize(columns: 100, rows: 30))
+      #expect(table.state.session.trace?.step == 2, "\(subject)")
+      table.enter(":pane wider")
+      #expect(table.state.session.trace?.step == 2, "\(subject)")
+      table.enter(":size 50x10")
+      #expect(table.state.session.trace?.step == 2, "\(subject)")
+    }
   }
 
   @Test func offEndsAllTraces() {

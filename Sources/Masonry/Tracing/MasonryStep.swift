@@ -9,12 +9,18 @@ public enum MasonryStep {
   case turnedOffMask(UIView)
   /// `[[MASConstraintMaker alloc] initWithView:]`
   case madeMaker(ConstraintMaker)
+  /// `maker.updateExisting = YES` in an update, `maker.removeExisting = YES` in a remake.
+  case setExisting(ofMaker: ConstraintMaker)
   /// `make.top`: an attribute of the maker was read, which makes a constraint.
   case readAttribute(ofMaker: ConstraintMaker, NSLayoutConstraint.Attribute)
   /// `make.edges`, `make.size`, `make.attributes(…)`, `make.group`: several at once, as one.
   case readComposite(ofMaker: ConstraintMaker)
   /// `constraint.left`: a further attribute.
   case readFurther(of: Constraint, NSLayoutConstraint.Attribute)
+  /// `constraint.equalTo(view)`: a call that the block makes, other than that of an attribute.
+  case called(Constraint, name: String, argument: String)
+  /// What the call that the block made last returns: of an attribute the getter, else the block that the getter returned.
+  case returned(Constraint)
   /// The constraint asks its delegate for a further attribute.
   case askedDelegate(by: Constraint, MasonryOwner, NSLayoutConstraint.Attribute)
   /// `[[MASViewConstraint alloc] initWithFirstViewAttribute:]`
@@ -38,6 +44,8 @@ public enum MasonryStep {
   case setKey(ViewConstraint, String)
   /// `[maker install]`
   case beganInstall(ConstraintMaker)
+  /// `constraint.updateExisting = self.updateExisting`, which a composite passes on; told in an update.
+  case passedExisting(to: Constraint, ofMaker: ConstraintMaker)
   /// `[constraint install]`
   case installs(Constraint)
   /// A position without a second side is relative to the superview's same attribute.
@@ -47,7 +55,7 @@ public enum MasonryStep {
   /// The view that is to hold the constraint.
   case foundHolder(ViewConstraint, UIView, MasonryHolder)
   /// `layoutConstraintSimilarTo:`: of the holder's constraints, an installed one that differs at most in the constant.
-  /// Where there is none, those about the same attribute are refused, each for a reason.
+  /// Those about the same attribute that were looked at before, or in vain, are refused, each for a reason.
   case lookedForAlike(
     NSLayoutConstraint, in: UIView, found: NSLayoutConstraint?,
     refused: [(constraint: NSLayoutConstraint, reason: Unlikeness)])

@@ -25,6 +25,18 @@ public struct MasonryTrace: Equatable, Sendable {
     public var meaning: String
   }
 
+  /// A message from one object to another, as a sequence diagram has it.
+  public struct Message: Equatable, Sendable {
+    /// Nil for the code that uses Masonry.
+    public var sender: Int?
+    /// Nil for that code, which gets what a call returns.
+    public var receiver: Int?
+    /// In a few words: `addConstraint: L1`.
+    public var text: String
+    /// Whether it is what a call returns.
+    public var isReturn = false
+  }
+
   /// A step with the numbers of its objects.
   public struct Event: Equatable, Sendable {
     public var kind: Kind
@@ -32,6 +44,7 @@ public struct MasonryTrace: Equatable, Sendable {
     public var text: String
     /// What changes in the objects.
     public var changes: [Change] = []
+    public var message: Message
     /// The view that the statement constrains, by its name.
     public var view: String?
     /// The place of the statement that it happened in; nil outside of statements.
@@ -40,9 +53,11 @@ public struct MasonryTrace: Equatable, Sendable {
 
   /// The kinds of steps, as those of ``MasonryStep``.
   public enum Kind: String, Sendable, CaseIterable {
-    case turnedOffMask, madeMaker, readAttribute, readComposite, readFurther, askedDelegate, madeConstraint
+    case turnedOffMask, madeMaker, setExisting, readAttribute, readComposite, readFurther, called, returned
+    case askedDelegate, madeConstraint
     case madeComposite, setDelegate, listed, replaced, passedOn, copied, related, setConstant, setMultiplier
-    case setPriority, setKey, beganInstall, installs, tookSuperview, madeLayoutConstraint, foundHolder
+    case setPriority, setKey, beganInstall, passedExisting, installs, tookSuperview, madeLayoutConstraint,
+      foundHolder
     case lookedForAlike, updated, added, recorded, uninstalled, emptied
   }
 

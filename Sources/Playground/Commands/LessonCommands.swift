@@ -17,6 +17,12 @@ extension Command {
     },
     run: { $0.learn($1) })
 
+  static let lessons = Command(
+    name: "lessons", words: ["lessons": ":lessons"],
+    summary: "the courses with their lessons: ✓ done, … begun, ○ not yet",
+    details: ["In the Lesson pane; arrows and Enter, or a click, open one. As ':learn list'."],
+    run: { session, _ in session.listLessons() })
+
   static let answer = Command(
     name: "answer", words: ["answer": ":answer"], arguments: "NUMBER",
     summary: "answer the question of a lesson, or say what will happen",
@@ -57,6 +63,11 @@ extension CommandCall {
 extension Session {
   private static let noLesson = "no lesson is open; :learn opens one"
 
+  fileprivate func listLessons() -> Reply {
+    learning.listsLessons = true
+    return Reply(requests: [.pane(LessonPane.tab)])
+  }
+
   fileprivate func learn(_ call: CommandCall) -> Reply {
     switch call.argument {
     case "off":
@@ -68,8 +79,7 @@ extension Session {
       reply.entry = Command.leaveLesson
       return reply
     case "list":
-      learning.listsLessons = true
-      return Reply(requests: [.pane(LessonPane.tab)])
+      return listLessons()
     case "":
       if let current = learning.current, !current.isDone {
         learning.listsLessons = false

@@ -6,18 +6,21 @@ import SceneRendering
 extension Command {
   static let trace = Command(
     name: "trace",
-    arguments: "[masonry [VIEW] | solver [VIEW [vertical]] | lifecycle | next | previous | N | off]",
+    arguments:
+      "[masonry [VIEW] | solver [VIEW [vertical]] | lifecycle | PICTURE | next | previous | N | off]",
     summary: "what Masonry, the solver or the layout pass does, step by step",
     details: [
       "masonry: each call, with the objects in boxes. solver: each pivot, with the system and what is still violated; of a",
       "view, its two unknowns along an axis as a picture. The steps are those of a run that repeats the scene.",
       "lifecycle: the hooks (viewDidLoad, updateConstraints, layoutSubviews, …) with the frames that are known by then; '?' is",
       "still unknown. They are printed as they run, too. A scene file can have ':trace lifecycle' at its top.",
-      "The Trace tab shows a step; Left and Right go back and on.",
+      "The Trace tab shows a step; Left and Right go back and on. PICTURE is what it draws: objects in boxes or the sequence of",
+      "their messages of Masonry, the system or the tableau of the solver; s and ':trace picture' show the other one.",
     ], isQuiet: true,
     completions: { words, views in
       words.isEmpty
-        ? ["masonry", "solver", "lifecycle", "next", "previous", "first", "last", "off"]
+        ? ["masonry", "solver", "lifecycle", "objects", "sequence", "system", "tableau", "picture"]
+          + ["next", "previous", "first", "last", "off"]
         : words == ["masonry"] || words == ["solver"] ? views : words.first == "solver" ? ["vertical"] : []
     }, run: { $0.runTrace($1.argument) })
 
@@ -36,10 +39,10 @@ extension Session {
     guard var state = tracing else { return nil }
     guard state.isStale else { return state }
     let step = state.step
-    let count = state.trace.count
-    state = TraceState(state.subject, steps(of: state.subject))
-    // A run of as many steps is the same one in another size: the step stays.
-    if state.trace.count == count { _ = state.go(to: step) }
+    let isResized = state.statements == tracedStatements
+    state = self.state(of: state.subject, form: state.form)
+    // The same statements in another size: the step stays.
+    if isResized { _ = state.go(to: step) }
     tracing = state
     return state
   }
@@ -64,6 +67,9 @@ extension Session {
       tracing = nil
       return Reply(lines: [Line(.good, "nothing is traced, and no hooks are printed")])
     case "": return state()
+    case "picture" where words.count == 1: return show(nil)
+    case let word where words.count == 1 && TraceForm(rawValue: word) != nil:
+      return show(TraceForm(rawValue: word))
     case "next" where words.count == 1: return go { $0 + 1 }
     case "previous" where words.count == 1: return go { $0 - 1 }
     case "first" where words.count == 1: return go { _ in 0 }
@@ -71,7 +77,9 @@ extension Session {
     case let word:
       if words.count == 1, let number = Int(word) { return go { _ in number } }
     }
-    return .refusal("':trace' wants masonry, solver, lifecycle, next, previous, the number of a step, or off")
+    return .refusal(
+      "':trace' wants masonry, solver, lifecycle, sequence, tableau, next, previous, the number of a step, or off"
+    )
   }
 
   private func state() -> Reply {
@@ -83,8 +91,41 @@ extension Session {
   /// The most lines of a log in an answer.
   private static let mostLines = 30
 
-  private func begin(_ subject: TraceSubject) -> Reply {
-    let state = TraceState(subject, steps(of: subject))
+  private var tracedStatements: [String] { document.scene.statements.map(\.text) }
+
+  private func state(of subject: TraceSubject, form: TraceForm?) -> TraceState {
+    TraceState(subject, steps(of: subject), of: tracedStatements, form: form)
+  }
+
+  /// Draws another picture of the trace; without a trace, begins the one that has it.
+  ///
+  /// - Parameter wanted: nil for the next one
+  private func show(_ wanted: TraceForm?) -> Reply {
+    guard var state = trace else {
+      guard let wanted else { return .refusal(Self.nothingTraced, keepsEntry: false) }
+      return begin(wanted.subject, form: wanted)
+    }
+    let forms = state.trace.forms
+    let place = forms.firstIndex(of: state.form).map { $0 + 1 } ?? 0
+    let next = forms.indices.contains(place) ? forms[place] : forms.first ?? state.form
+    guard forms.contains(wanted ?? next) else {
+      return begin((wanted ?? next).subject, form: wanted)
+    }
+    guard wanted != nil || forms.count > 1 else {
+      return .refusal("the trace has one picture only", keepsEntry: false)
+    }
+    state.form = wanted ?? next
+    tracing = state
+    return Reply(
+      lines: [Line(.good, "the picture: \(state.form.rawValue)")] + log(of: state),
+      requests: [.pane("trace")])
+  }
+
+  private static let nothingTraced =
+    "nothing is traced: ':trace masonry', ':trace solver' or ':trace lifecycle'"
+
+  private func begin(_ subject: TraceSubject, form: TraceForm? = nil) -> Reply {
+    let state = state(of: subject, form: form ?? trace?.form)
     tracing = state
     let trace = state.trace
     guard trace.count > 0 else {
@@ -95,19 +136,28 @@ extension Session {
     if let heading = trace.heading(of: trace.start + 1) {
       lines.append(Line(.note, "  " + heading, indent: 4))
     }
+    return Reply(lines: lines + log(of: state), requests: [.pane("trace")])
+  }
+
+  /// The steps of the statement that ran last.
+  private func log(of state: TraceState) -> [Line] {
+    let trace = state.trace
+    guard trace.count > 0 else { return [] }
     let shown = (trace.start + 1)...min(trace.count, trace.start + Self.mostLines)
-    lines += shown.map { Line(.plain, "  \($0)  \(trace.log(of: $0))", indent: 6) }
+    var lines = shown.map { step in
+      let words = state.form.isLog ? trace.words(state.form, of: step) : []
+      return Line(.plain, "  \(step)  \(words.first ?? trace.log(of: step))", indent: 6)
+    }
     if shown.upperBound < trace.count {
       lines.append(
         Line(.note, "  and \(trace.count - shown.upperBound) more; ':trace N' goes to a step", indent: 4))
     }
-    return Reply(lines: lines, requests: [.pane("trace")])
+    return lines
   }
 
   private func go(to target: (Int) -> Int) -> Reply {
     guard var state = trace else {
-      return .refusal(
-        "nothing is traced: ':trace masonry', ':trace solver' or ':trace lifecycle'", keepsEntry: false)
+      return .refusal(Self.nothingTraced, keepsEntry: false)
     }
     let wanted = target(state.step)
     guard state.go(to: wanted) else {
@@ -117,8 +167,9 @@ extension Session {
     tracing = state
     let (trace, step) = (state.trace, state.step)
     var lines = [Line(.plain, "\(step)  \(trace.log(of: step))", indent: 4)]
+    lines += trace.words(state.form, of: step).map { Line(.plain, "  " + $0, indent: 4) }
     lines.append(Line(.note, "  " + trace.sentence(of: step), indent: 2))
-    lines += trace.picture(after: step, columns: 60).map { Line(.picture, $0.text) }
+    lines += trace.picture(state.form, after: step, columns: 60).map { Line(.picture, $0.text) }
     return Reply(lines: lines)
   }
 
@@ -170,6 +221,8 @@ extension Session {
     showsClasses = argument.isEmpty
     if !showsClasses { return Reply(lines: [Line(.note, "Masonry's classes are no tab any more")]) }
     return Reply(
-      lines: ClassDiagram.lines(masonryCensus).map { Line(.picture, $0) }, requests: [.pane("classes")])
+      lines: ClassDiagram.lines(masonryCensus).map { Line(.picture, $0) }
+        + ClassDiagram.words(masonryCensus).map { Line(.note, $0, indent: 2) },
+      requests: [.pane("classes")])
   }
 }

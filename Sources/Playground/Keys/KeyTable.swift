@@ -168,7 +168,9 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding(
         [.character("/")], in: [.side], .command(":filter"), "list only the rows that have a text",
         label: "filter", rank: .timely, needs: .filterableTab),
-      KeyBinding([.character("s")], in: [.side], .pane(.sort), "sort constraints by the next order"),
+      KeyBinding(
+        [.character("s")], in: [.side], .pane(.sort),
+        "sort constraints by the next order; another picture of a trace"),
       KeyBinding([.character("a")], in: [.side], .pane(.all), "all constraints, or those of the selection"),
     ])
 

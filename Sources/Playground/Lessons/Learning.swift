@@ -6,6 +6,8 @@ struct Learning: Sendable {
   var own: Course?
   /// The lessons that were finished, in this session or before, as ``Course/key(of:)`` names them.
   var finished: Set<String> = []
+  /// Those in which something was tried, named likewise.
+  var begun: Set<String> = []
   var current: OpenLesson?
   /// Whether the list of lessons was asked for.
   var listsLessons = false
@@ -29,6 +31,27 @@ struct Learning: Sendable {
     return courses.firstLesson(beyond: finished) ?? courses.first?.lessons.first
   }
 
+  /// The courses as they are listed. The lesson to go on with is the open one until it is done.
+  var map: CourseMap {
+    let open = current.flatMap { $0.isDone ? nil : $0.lesson }
+    return CourseMap(courses, finished: finished, begun: begun, next: open ?? next)
+  }
+
   /// The lesson that the argument of `:learn` means.
   func lesson(named text: String) -> Lesson? { courses.lesson(named: text, in: course, beyond: finished) }
+}
+
+extension Session {
+  /// The title of the open lesson.
+  public var lessonTitle: String? { learning.current?.lesson.title }
+
+  /// Notes that something was tried in the open lesson.
+  ///
+  /// - Returns: what is to be kept of that; nil where it was known.
+  func beginningOfLesson() -> Effect? {
+    guard let lesson = learning.current?.lesson, let course = learning.course else { return nil }
+    let key = course.key(of: lesson)
+    guard !learning.finished.contains(key), learning.begun.insert(key).inserted else { return nil }
+    return .keepProgress(lesson: key, isBegun: true)
+  }
 }

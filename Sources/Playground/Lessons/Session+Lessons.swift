@@ -100,6 +100,7 @@ extension Session {
     var reply = reply
     let advice = conflictAdvice
     reply.lines += news.lines(conflict: advice)
+    if let beginning = beginningOfLesson() { reply.effects.append(beginning) }
     if news.isLastWrong, advice == nil, let last = document.scene.statements.last {
       // As a refused line does, it stays to be corrected: a second rule beside it would contradict it.
       reply.proposal = reply.proposal ?? revision(of: last, isReplaceable: true)

@@ -16,15 +16,19 @@ struct ClassesPane: Pane {
     session.masonryStep.map { "after step \($0) of the trace" }
   }
 
-  func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) { (lines(session).count, nil) }
+  func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
+    (lines(session, columns: columns).count, nil)
+  }
 
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    let all = lines(session)
+    let all = lines(session, columns: columns)
     return rows.map { all.indices.contains($0) ? all[$0] : PaneLine("") }
   }
 
-  private func lines(_ session: Session) -> [PaneLine] {
-    ClassDiagram.lines(session.masonryCensus).map { PaneLine($0, $0.contains("●") ? .accent : .text) }
+  private func lines(_ session: Session, columns: Int) -> [PaneLine] {
+    ClassDiagram.lines(session.masonryCensus, columns: columns).map {
+      PaneLine($0, $0.contains("●") ? .accent : .text)
+    }
   }
 
   func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] { [.beep] }

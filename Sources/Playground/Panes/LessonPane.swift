@@ -10,8 +10,8 @@ struct LessonPane: Pane {
   var scroll = PaneScroll()
   /// The goals take its place.
   let hasInspector = false
-  /// The row under the cursor, in the list of all lessons; the title of the first course is above it.
-  private var cursor = 1
+  /// The row under the cursor, in the list of all lessons; nil for that of the lesson to go on with.
+  private var chosen: Int?
 
   func isListed(_ session: Session) -> Bool {
     session.learning.current != nil || session.learning.listsLessons
@@ -29,7 +29,11 @@ struct LessonPane: Pane {
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
     let rows = LessonRows(session, columns: columns, isList: open(session) == nil).rows
     // A text is read from its top: it scrolls and has no cursor.
-    return (rows.count, open(session) == nil ? min(cursor, max(0, rows.count - 1)) : nil)
+    return (rows.count, open(session) == nil ? cursor(in: rows) : nil)
+  }
+
+  private func cursor(in rows: [LessonRows.Row]) -> Int {
+    min(chosen ?? rows.firstIndex(where: \.isNext) ?? 0, max(0, rows.count - 1))
   }
 
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
@@ -57,15 +61,19 @@ struct LessonPane: Pane {
     switch input {
     case .move(let step):
       guard isList else { return [.beep] }
+      let cursor = cursor(in: rows)
       let moved = min(max(0, cursor + step), max(0, rows.count - 1))
       if moved == cursor { return [.beep] }
-      cursor = moved
-    case .first: cursor = 0
-    case .last: cursor = max(0, rows.count - 1)
+      chosen = moved
+    case .first: chosen = 0
+    case .last: chosen = max(0, rows.count - 1)
     case .click(let row):
-      if isList { cursor = row }
+      if isList { chosen = row }
       return perform(row)
-    case .open: return isList ? perform(cursor) : [.beep]
+    case .open:
+      guard isList else { return [.beep] }
+      defer { chosen = nil }
+      return perform(cursor(in: rows))
     case .go, .fold, .unfold, .sort, .all: return [.beep]
     }
     return []

@@ -8,6 +8,8 @@ struct LessonRows {
   struct Row {
     var line: PaneLine
     var command: String?
+    /// Whether it is the lesson to go on with, in the list of all.
+    var isNext = false
   }
 
   private(set) var rows: [Row] = []
@@ -23,29 +25,31 @@ struct LessonRows {
       addText(of: open)
       addActions(of: open, session)
     } else {
-      addList(session.learning)
+      addList(session.learning.map)
     }
   }
 
-  /// Adds the courses with their lessons, and which of these are done.
-  private mutating func addList(_ learning: Learning) {
-    for course in learning.courses {
+  /// Adds the courses with their lessons, and how these stand.
+  private mutating func addList(_ map: CourseMap) {
+    for section in map.sections {
       if !rows.isEmpty { rows.append(Row(line: PaneLine(""))) }
-      let done = course.done(learning.finished)
-      add(
-        "\(course.title), \(done.count) of \(course.lessons.count)", .heading,
-        command: ":learn \(course.name)")
-      for lesson in course.lessons {
-        let isFinished = done.contains(lesson)
-        let number = lesson.numeral
-        let text =
-          "\(isFinished ? "✓" : "○") \(String(repeating: " ", count: max(0, 2 - number.count)))\(number) \(lesson.title)"
-        rows.append(
-          Row(
-            line: PaneLine(TextWrapping.truncated(text, toColumns: self.columns), isFinished ? .good : .text),
-            command: ":learn \(course.name)/\(lesson.name)"))
-      }
+      let course = section.course
+      add("\(course.title), \(section.progress)", .heading, command: ":learn \(course.name)")
+      if !course.summary.isEmpty { add(course.summary, .secondary) }
+      for row in section.rows { add(row, of: course) }
     }
+  }
+
+  private mutating func add(_ row: CourseMap.Row, of course: Course) {
+    let number = row.lesson.numeral
+    let margin = String(repeating: " ", count: max(0, 2 - number.count))
+    let end = row.isNext ? " (next)" : ""
+    let text = "\(row.standing.mark) \(margin)\(number) \(row.lesson.title)"
+    let role: Role = row.isNext ? .accent : row.standing == .done ? .good : .text
+    let shown = TextWrapping.truncated(text, toColumns: max(1, columns - end.count)) + end
+    rows.append(
+      Row(
+        line: PaneLine(shown, role), command: ":learn \(course.name)/\(row.lesson.name)", isNext: row.isNext))
   }
 
   private mutating func addText(of open: OpenLesson) {

@@ -18,7 +18,8 @@ struct TracePane: Pane {
     guard let state = session.trace else {
       return ":trace masonry, :trace solver or :trace lifecycle fills this"
     }
-    return "\(state.trace.title), step \(state.step) of \(state.trace.count)  ← → ↓"
+    let keys = state.trace.forms.count > 1 ? "← → ↓ s" : "← → ↓"
+    return "\(state.trace.title), step \(state.step) of \(state.trace.count)  \(keys)"
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
@@ -37,7 +38,8 @@ struct TracePane: Pane {
     case .unfold, .open: return [.perform(":trace next")]
     case .first: return [.perform(":trace first")]
     case .last: return [.perform(":trace last")]
-    case .move, .go, .click, .sort, .all: return [.beep]
+    case .sort: return [.perform(":trace picture")]
+    case .move, .go, .click, .all: return [.beep]
     }
   }
 }
@@ -58,7 +60,8 @@ extension Session {
     if step > 0 { lines += PaneLine.wrapped(trace.log(of: step), .accent, columns: columns) }
     lines += PaneLine.wrapped(trace.sentence(of: step), columns: columns)
     lines.append(PaneLine(""))
-    lines += trace.picture(after: step, columns: columns)
+    lines += trace.picture(state.form, after: step, columns: columns)
+    if state.form.isLog { return lines }
     lines += [PaneLine(""), PaneLine("Log", .heading)]
     let shown = max(1, step - Self.mostLogged.before)...min(trace.count, max(1, step) + Self.mostLogged.after)
     for index in shown {

@@ -10,7 +10,7 @@ enum PlainText {
   /// The signs that rows of the side pane begin with.
   private static let marks = [
     ("▾ ", ""), ("▸ ", ""), ("• ", ""), ("! ", "in conflict: "), ("? ", "ambiguous: "),
-    ("✓ ", "reached: "), ("○ ", "open: "), ("◇ ", "asks: "),
+    ("✓ ", "reached: "), ("○ ", "open: "), ("◇ ", "asks: "), ("… ", "begun: "),
   ]
 
   /// - Parameter entry: what the lines answer; its own text is left out of errors.

@@ -1,8 +1,10 @@
 import AutoLayout
 import Foundation
 import SceneRendering
+import TextLayout
 
-/// The points that the required constraints on two unknowns allow, drawn in cells, with the vertices that the method visits.
+/// The points that the required constraints on two unknowns allow, drawn in cells between axes with numbers, with the wishes as lines
+/// and the vertices that the method visits.
 struct FeasibleRegion {
   private let trace: SolverTrace
   private let path: [[Double]]
@@ -87,9 +89,12 @@ struct FeasibleRegion {
     return (low - margin)...(high + margin)
   }
 
+  private static let height = 11
+
   func lines(columns: Int) -> [PaneLine] {
     guard trace.unknowns.count == 2 else { return [] }
-    let (width, height) = (min(48, max(12, columns - 4)), 11)
+    let margin = 7
+    let (width, height) = (min(48, max(12, columns - margin - 2)), Self.height)
     let cell = (
       width: (horizontal.upperBound - horizontal.lowerBound) / Double(width),
       height: (vertical.upperBound - vertical.lowerBound) / Double(height)
@@ -103,21 +108,55 @@ struct FeasibleRegion {
           ], cell)
       }
     }
+    /// The cell of a coordinate; nil for one that is out of all proportion.
+    func column(_ x: Double) -> Int? {
+      Int(exactly: ((x - horizontal.lowerBound) / cell.width).rounded(.down))
+    }
+    func line(_ y: Double) -> Int? { Int(exactly: ((vertical.upperBound - y) / cell.height).rounded(.down)) }
     for (number, point) in path.enumerated() where point.count == 2 {
-      // A point that is out of all proportion has no cell.
-      guard let x = Int(exactly: ((point[0] - horizontal.lowerBound) / cell.width).rounded(.down)),
-        let y = Int(exactly: ((vertical.upperBound - point[1]) / cell.height).rounded(.down)),
-        grid.indices.contains(y), grid[y].indices.contains(x)
+      guard let x = column(point[0]), let y = line(point[1]), grid.indices.contains(y),
+        grid[y].indices.contains(x)
       else { continue }
       let isLast = number == path.count - 1
       grid[y][x] = (isLast ? "●" : Character(String(number % 10)), .accent)
     }
+    let up = RegionAxis(values(of: 1), count: height, gap: 0, place: line)
+    let right = RegionAxis(values(of: 0), count: width, gap: 1, place: column)
     var lines = [PaneLine("  \(trace.unknowns[1].name) upwards", .secondary)]
-    for row in grid { lines.append(PaneLine([("  ", .text)] + Self.pieces(row))) }
+    for (y, row) in grid.enumerated() {
+      let label = up.labels[y].map { String($0.suffix(margin - 1)) } ?? ""
+      let blanks = String(repeating: " ", count: max(0, margin - 1 - label.count))
+      lines.append(PaneLine([(blanks + label + (label.isEmpty ? "│" : "┤"), .secondary)] + Self.pieces(row)))
+    }
+    let blanks = String(repeating: " ", count: margin - 1)
+    lines.append(PaneLine(blanks + "└" + right.ticks, .secondary))
+    lines.append(PaneLine(blanks + " " + right.text, .secondary))
     lines.append(PaneLine("  \(trace.unknowns[0].name) to the right", .secondary))
-    lines.append(PaneLine("  ░ allowed  + required line  ● here", .secondary))
+    return lines + legend(columns: columns)
+  }
+
+  /// What the axis of an unknown names: the present value, 0, those on the way, the corners.
+  private func values(of unknown: Int) -> [Double] {
+    let way = path.reversed().compactMap { $0.indices.contains(unknown) ? $0[unknown] : nil }
+    return Array(way.prefix(1)) + [0] + way.dropFirst() + Self.corners(of: trace).map { $0[unknown] }
+  }
+
+  private func legend(columns: Int) -> [PaneLine] {
+    let wishes = trace.rows.filter { $0.priority < 1000 }
+    var lines = PaneLine.wrapped(
+      "░ # allowed  + required line  ● here" + (wishes.isEmpty ? "" : "  ~ wish:"), .secondary,
+      columns: columns, indent: 2)
+    for wish in wishes.prefix(Self.mostWishes) {
+      let text = "  ~ \(wish.equation.text)  at \(wish.priority)"
+      lines.append(PaneLine(TextWrapping.truncated(text, toColumns: max(4, columns)), .warning))
+    }
+    if wishes.count > Self.mostWishes {
+      lines.append(PaneLine("  and \(wishes.count - Self.mostWishes) more wishes", .secondary))
+    }
     return lines
   }
+
+  private static let mostWishes = 4
 
   private typealias Mark = (character: Character, role: Role)
 
@@ -125,11 +164,16 @@ struct FeasibleRegion {
   private func mark(_ point: [Double], _ cell: (width: Double, height: Double)) -> Mark {
     var isAllowed = true
     var isOnLine = false
-    for row in trace.rows where row.priority == 1000 {
+    var isWished = false
+    for row in trace.rows {
       let excess = row.excess(at: point)
       // By how much the left side varies from the middle of the cell to its corners.
       let reach = row.terms.reduce(0) {
         $0 + abs($1.coefficient) * ($1.unknown == 0 ? cell.width : cell.height) / 2
+      }
+      if row.priority < 1000 {
+        isWished = isWished || abs(excess) <= reach
+        continue
       }
       switch row.relation {
       case .equal:
@@ -142,7 +186,8 @@ struct FeasibleRegion {
     for (place, unknown) in trace.unknowns.enumerated() where unknown.isLength && point[place] < 0 {
       isAllowed = false
     }
-    return isOnLine ? ("+", isAllowed ? .good : .secondary) : isAllowed ? ("░", .ghost) : (" ", .text)
+    if isOnLine { return isAllowed ? ("#", .good) : ("+", .secondary) }
+    return isWished ? ("~", .warning) : isAllowed ? ("░", .ghost) : (" ", .text)
   }
 
   /// The row with neighbours of one role in one piece.

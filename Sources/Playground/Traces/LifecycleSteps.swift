@@ -72,83 +72,16 @@ struct LifecycleSteps: SteppedTrace {
 
   // MARK: Picture
 
-  /// From this width on, the pane is taken to have the screen for itself.
-  private static let fullColumns = 70
-  /// The most calls above the present one.
-  private static let mostRows = 14
+  let forms: [TraceForm] = [.timeline]
 
-  func picture(after step: Int, columns: Int) -> [PaneLine] {
+  func picture(_ form: TraceForm, after step: Int, columns: Int) -> [PaneLine] {
     guard step > 0, events.indices.contains(step - 1) else { return [] }
-    let shown = max(0, step - Self.mostRows)..<step
-    let longest = shown.map { CharacterWidth.columns(of: Self.call(events[$0])) }.max() ?? 0
-    let callColumns = min(longest + 2, max(10, columns * 2 / 5))
-    var names: [String] = []
-    // The window first, then the view whose hook runs, then those that were seen last.
-    let present = events[step - 1]
-    names += [present.frames.first?.view, present.owner].compactMap { $0 }.reduce(into: [String]()) {
-      (kept, name) in
-      let isColumn = events[shown].contains { $0.frames.contains { $0.view == name } }
-      if isColumn, !kept.contains(name) { kept.append(name) }
-    }
-    for event in events[shown].reversed() {
-      for known in event.frames where !names.contains(known.view) { names.append(known.view) }
-    }
-    let texts = Dictionary(
-      grouping: shown.flatMap { index in events[index].frames.map { ($0.view, Self.text(of: $0.frame)) } },
-      by: \.0)
-    var widths: [Int] = []
-    var room = columns - callColumns
-    for name in names {
-      let width = max(CharacterWidth.columns(of: name), (texts[name] ?? []).map(\.1.count).max() ?? 1) + 2
-      guard width <= room else { break }
-      widths.append(width)
-      room -= width
-    }
-    var head: [(String, Role)] = [(Self.padded("", callColumns), .text)]
-    for (name, width) in zip(names, widths) { head.append((Self.padded(name, width), .heading)) }
-    var lines = [PaneLine(head)]
-    for index in shown { lines.append(row(index, names, widths, callColumns, isLast: index == step - 1)) }
-    if names.count > widths.count {
-      lines += PaneLine.wrapped(
-        "not shown: \(Self.list(Array(names.dropFirst(widths.count))))"
-          + (columns < Self.fullColumns ? "; ':full side' has more room" : ""),
-        .secondary,
-        columns: columns)
-    }
-    return lines
-  }
-
-  private func row(_ index: Int, _ names: [String], _ widths: [Int], _ callColumns: Int, isLast: Bool)
-    -> PaneLine
-  {
-    let event = events[index]
-    let call = TextWrapping.truncated(Self.call(event), toColumns: callColumns - 1)
-    var pieces: [(String, Role)] = [(Self.padded(call, callColumns), isLast ? .accent : .secondary)]
-    for (name, width) in zip(names, widths) {
-      guard let known = event.frames.first(where: { $0.view == name }) else {
-        pieces.append((Self.padded("", width), .text))
-        continue
-      }
-      let isNew = known.frame != nil && frame(of: name, before: index + 1) == nil
-      let role: Role = known.frame == nil ? .warning : isNew ? .good : .text
-      pieces.append((Self.padded(Self.text(of: known.frame), width), role))
-    }
-    return PaneLine(pieces)
+    return LifecycleTable(events, after: step, columns: columns).lines
   }
 
   /// `red layoutSubviews`; those of a controller are named for what they are.
-  private static func call(_ event: LifecycleEvent) -> String {
+  static func call(_ event: LifecycleEvent) -> String {
     let isOfController = event.hook.hasPrefix("view") || event.hook == "updateViewConstraints"
     return isOfController ? event.hook : "\(event.owner) \(event.hook)"
-  }
-
-  private static func text(of frame: CGRect?) -> String {
-    guard let frame else { return "?" }
-    func whole(_ number: Double) -> String { decimal(number, places: 0) }
-    return "\(whole(frame.minX)),\(whole(frame.minY)) \(whole(frame.width))x\(whole(frame.height))"
-  }
-
-  private static func padded(_ text: String, _ columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - CharacterWidth.columns(of: text)))
   }
 }

@@ -33,10 +33,25 @@ struct MasonrySteps: SteppedTrace {
 
   func sentence(of step: Int) -> String { event(step).map { MasonrySentence.text(of: $0.kind) } ?? "" }
 
-  func picture(after step: Int, columns: Int) -> [PaneLine] {
+  let forms: [TraceForm] = [.objects, .sequence]
+
+  func words(_ form: TraceForm, of step: Int) -> [String] {
+    guard form == .sequence, let event = event(step) else { return [] }
+    return [SequenceDiagram.words(of: event.message, in: trace)]
+  }
+
+  func picture(_ form: TraceForm, after step: Int, columns: Int) -> [PaneLine] {
+    if form == .sequence { return diagram(at: step).lines(columns: columns) }
     guard step > 0, let last = event(step) else { return [] }
     let first = events.firstIndex { $0.statement == last.statement } ?? 0
     return ObjectGraph(trace, after: events[first..<step]).lines(columns: columns)
+  }
+
+  /// The messages of the step's statement.
+  private func diagram(at step: Int) -> SequenceDiagram {
+    let statement = event(max(1, step))?.statement
+    let own = events.indices.filter { events[$0].statement == statement }
+    return SequenceDiagram(trace, own.map { ($0 + 1, events[$0]) }, current: step)
   }
 
   /// How many objects there are after a step: a maker until it has installed, a constraint while a list has it.
@@ -47,7 +62,9 @@ struct MasonrySteps: SteppedTrace {
       switch trace.objects[number].kind {
       case .view: census.views += 1
       case .maker: census.makers += 1
-      case .constraint: census.constraints += 1
+      case .constraint:
+        census.constraints += 1
+        census.viewAttributes += graph.has("second", number) ? 2 : 1
       case .composite: census.composites += 1
       case .layoutConstraint: census.layoutConstraints += 1
       }
@@ -66,6 +83,11 @@ enum MasonrySentence {
     switch kind {
     case .turnedOffMask: "Frame and autoresizing mask count no more: constraints decide from now on."
     case .madeMaker: "A maker is made for the view. It collects what the block asks for."
+    case .setExisting:
+      "An update is to look for a constraint that is there already; a remake is to take away all that are."
+    case .called: "A getter without brackets: it returns a block, and the parentheses call that."
+    case .returned: "What the call returns is what the next dot is sent to: that is how chains come about."
+    case .passedExisting: "Each constraint gets it from the maker, as it is the constraint that will look."
     case .readAttribute: "The block reads an attribute of the maker, which makes a constraint for it."
     case .readComposite: "Several attributes at once: the maker makes one constraint of many."
     case .readFurther: "A further attribute. A constraint makes none itself."

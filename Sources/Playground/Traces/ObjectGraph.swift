@@ -86,6 +86,11 @@ struct ObjectGraph {
     return alive.sorted()
   }
 
+  /// Whether an object has a property.
+  func has(_ property: String, _ number: Int) -> Bool {
+    nodes[number]?.properties.contains { $0.name == property } ?? false
+  }
+
   // MARK: Drawing
 
   /// The objects as boxes, each in the one whose list it is in.

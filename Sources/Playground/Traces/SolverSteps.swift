@@ -87,11 +87,53 @@ struct SolverSteps: SteppedTrace {
 
   // MARK: Picture
 
-  func picture(after step: Int, columns: Int) -> [PaneLine] {
+  let forms: [TraceForm] = [.system, .tableau]
+
+  func words(_ form: TraceForm, of step: Int) -> [String] {
+    guard form == .tableau, let pivot = pivot(step) else { return [] }
+    let tableau = SolverTableau(trace, after: step - 1)
+    let element =
+      tableau?.coefficient(pivot.leaving, pivot.entering).map { ", coefficient \(decimal($0))" } ?? ""
+    return ["pivot: row \(name(pivot.leaving)), column \(name(pivot.entering))\(element)"]
+      + shownRatios(of: pivot).map { "ratio \(text(of: $0, in: pivot, tableau))" }
+  }
+
+  func picture(_ form: TraceForm, after step: Int, columns: Int) -> [PaneLine] {
+    form == .tableau ? tableauLines(of: step, columns: columns) : systemPicture(after: step, columns: columns)
+  }
+
+  /// The tableau in which the step's pivot is chosen, and at the end the one that it leads to.
+  private func tableauLines(of step: Int, columns: Int) -> [PaneLine] {
+    guard let before = SolverTableau(trace, after: max(0, step - 1)) else {
+      return PaneLine.wrapped(
+        "the tableau is too large to be drawn; ':trace solver VIEW' takes the two unknowns of a view",
+        .warning, columns: columns)
+    }
+    let pivot = pivot(step)
+    var lines = TableauPicture(before, marking: pivot).lines(columns: columns)
+    if let pivot, !pivot.ratios.isEmpty {
+      lines.append(PaneLine(""))
+      lines += ratioLines(of: pivot, before, columns: columns)
+    }
+    if step > 0, step == count, let after = SolverTableau(trace, after: step) {
+      lines += [PaneLine(""), PaneLine("After it", .heading)]
+      lines += TableauPicture(after, marking: nil).lines(columns: columns)
+    }
+    return lines + [PaneLine("")] + PaneLine.wrapped(Self.comparison, .secondary, columns: columns)
+  }
+
+  /// How this differs from what books and other toolkits do.
+  private static let comparison =
+    "Cassowary and kiwi split an error into two variables, e+ and e-, and kiwi adds up all priorities by weight; "
+    + "here an error has a sign, and each priority has a cost of its own."
+
+  private func systemPicture(after step: Int, columns: Int) -> [PaneLine] {
     let values = trace.values(after: step)
     var lines: [PaneLine] = []
     if let pivot = pivot(step) {
-      if !pivot.ratios.isEmpty { lines += ratioLines(of: pivot, columns: columns) }
+      if !pivot.ratios.isEmpty {
+        lines += ratioLines(of: pivot, SolverTableau(trace, after: step - 1), columns: columns)
+      }
       let costs = pivot.costs.filter { $0.sum > 0.0005 }
         .map { "\($0.priority == 1000 ? "required" : "at \($0.priority)") \(decimal($0.sum))" }
       lines += PaneLine.wrapped(
@@ -115,19 +157,42 @@ struct SolverSteps: SteppedTrace {
     return lines
   }
 
-  private func ratioLines(of pivot: SolverTrace.Step, columns: Int) -> [PaneLine] {
+  private static let mostRatios = 6
+
+  /// The ratio that decided, and others.
+  private func shownRatios(of pivot: SolverTrace.Step) -> [SolverTrace.Ratio] {
+    let chosen = pivot.method == .dual ? pivot.entering : pivot.leaving
+    let others = pivot.ratios.filter { $0.quantity != chosen }
+    return Array((pivot.ratios.filter { $0.quantity == chosen } + others).prefix(Self.mostRatios))
+  }
+
+  /// - Parameter tableau: that in which the pivot is chosen; nil where it is too large
+  private func ratioLines(
+    of pivot: SolverTrace.Step, _ tableau: SolverTableau?, columns: Int
+  ) -> [PaneLine] {
     let isDual = pivot.method == .dual
     let chosen = isDual ? pivot.entering : pivot.leaving
-    var lines = [PaneLine(isDual ? "Ratio test: who moves" : "Ratio test: who is reached first", .heading)]
-    for ratio in pivot.ratios.prefix(6) {
+    let about = isDual ? "who moves: cost / coefficient" : "who is reached first: distance / coefficient"
+    var lines = PaneLine.wrapped("Ratio test, \(about)", .heading, columns: columns)
+    for ratio in shownRatios(of: pivot) {
       let isChosen = ratio.quantity == chosen
-      let text = "\(isChosen ? "▸" : " ") \(decimal(ratio.value))  \(name(ratio.quantity))"
+      let text = "\(isChosen ? "▸" : " ") \(text(of: ratio, in: pivot, tableau))"
       lines.append(row(text, isChosen ? .accent : .secondary, columns))
     }
-    if pivot.ratios.count > 6 {
-      lines.append(row("  and \(pivot.ratios.count - 6) more", .secondary, columns))
+    if pivot.ratios.count > Self.mostRatios {
+      lines.append(row("  and \(pivot.ratios.count - Self.mostRatios) more", .secondary, columns))
     }
     return lines
+  }
+
+  /// `12 / 2 = 6  red.width`
+  private func text(
+    of ratio: SolverTrace.Ratio, in pivot: SolverTrace.Step, _ tableau: SolverTableau?
+  ) -> String {
+    let division =
+      tableau?.division(ratio, of: pivot)
+      .map { "\(decimal($0.dividend)) / \(decimal($0.divisor)) = " } ?? ""
+    return "\(division)\(decimal(ratio.value))  \(name(ratio.quantity))"
   }
 
   /// The constraints in the names of the unknowns, each with how it stands.

@@ -124,6 +124,14 @@ struct CommandOption: Sendable {
       name: "open", short: "o", help: "explain: open the conflict as a scene in the playground"
     ) { invocation, _ in invocation.opens = true },
     CommandOption(
+      name: "pack", help: "learn: write the course of a FOLDER into one file, which 'learn' and 'check' open"
+    ) { invocation, _ in invocation.packs = true },
+    CommandOption(
+      name: "output", value: "FILE",
+      help:
+        "learn --pack: the file, which ends with .course (default: the folder's name, in the working folder)"
+    ) { invocation, text in invocation.output = text },
+    CommandOption(
       name: "pause", value: "SECONDS",
       help:
         "play, render --record: the time between two statements (render: 2; play waits for keys without it)"
@@ -136,7 +144,7 @@ struct CommandOption: Sendable {
     CommandOption(
       name: "record", value: "FILE",
       help:
-        "write what the playground, play or render shows as a recording (asciicast) for slides and the web"
+        "write what the playground, learn, play or render shows as a recording (asciicast) for slides and the web"
     ) { invocation, text in invocation.recording = text },
     CommandOption(
       name: "terminal", value: "WxH",

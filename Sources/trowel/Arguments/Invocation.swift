@@ -51,6 +51,10 @@ struct Invocation {
   var target: ExportTarget?
   /// Whether `explain` opens the scene in the playground.
   var opens = false
+  /// Whether `learn` writes a course into one file.
+  var packs = false
+  /// The file that a packed course is written to.
+  var output: String?
   /// Whether the mouse goes to the playground; else to the terminal, for its own selection.
   var usesMouse = true
   /// Whether the playground is linear text.

@@ -2,6 +2,7 @@ import Checking
 import Diagnosis
 import Foundation
 import Input
+import Lessons
 import ProjectFiles
 import SceneLanguage
 import TextLayout
@@ -94,7 +95,9 @@ struct CheckCommand {
 
   /// Whether a file is checked as one of a folder. One that cannot be read is, for that to be told.
   private static func hasLayout(_ path: String) -> Bool {
-    if path.hasSuffix(".mas") || FileKind(path: path) == .interface { return true }
+    if path.hasSuffix(".mas") || path.hasSuffix(PackedCourse.ending) || FileKind(path: path) == .interface {
+      return true
+    }
     guard [".m", ".mm", ".swift"].contains(where: path.hasSuffix) else { return false }
     return (try? InputFile.readFound(path)).map(LayoutWords.stand) ?? true
   }

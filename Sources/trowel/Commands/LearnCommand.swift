@@ -11,29 +11,49 @@ extension Subcommand {
   static let learn = Subcommand(
     name: "learn", operands: "[LESSON | COURSE | FILE | FOLDER | list] [OPTION]...",
     summary: "lessons on constraint layout, and on how Masonry works; 'list' names them",
-    files: 0...1, options: [], writes: { _ in false },
-    run: { try LearnCommand(invocation: $0, surroundings: $2).run(lesson: $1.first) })
+    files: 0...2, options: ["pack", "output", "record"], writes: { _ in false },
+    run: { try LearnCommand(invocation: $0, surroundings: $2).run($1) })
 }
 
-/// `trowel learn [LESSON]`: opens a lesson in the playground, by default the first that is not finished.
+/// `trowel learn [LESSON]`: opens a lesson in the playground, by default the first that is not finished, or the first of a course of
+/// one's own.
 struct LearnCommand {
   var invocation: Invocation
   var surroundings: Surroundings
 
   private var courses: [Course] { Course.all }
 
-  func run(lesson name: String?) throws -> Console.Status {
-    let finished = ProgressFile(environment: surroundings.environment).load()
+  func run(_ operands: [String]) throws -> Console.Status {
+    if invocation.packs {
+      guard let folder = operands.first, operands.count == 1 else {
+        return Console.fail("--pack: which FOLDER?")
+      }
+      return try CoursePacking(folder: folder, output: invocation.output).run()
+    }
+    guard invocation.output == nil else { return Console.fail("--output goes with --pack") }
+    let name = operands.first
+    if operands.count > 1, name != "list" {
+      return Console.fail("unexpected argument '\(operands[1])' after '\(operands[0])'")
+    }
+    let progress = ProgressFile(environment: surroundings.environment).load()
     if name == "list" {
-      try Console.print(courses.map { Self.map(of: $0, finished) }.joined(separator: "\n"))
-      return .done
+      guard let path = operands.dropFirst().first else { return try list(courses, progress) }
+      guard CourseLoading.isCourse(path) else {
+        return Console.fail("'\(path)' is no folder of lessons and no packed course")
+      }
+      return try CourseLoading(path: path).course().map { try list([$0], progress) } ?? .wrong
     }
     guard let name else {
-      return (courses.firstLesson(beyond: finished) ?? courses.first?.lessons.first).map { open($0) }
-        ?? .wrong
+      return (courses.firstLesson(beyond: progress.finished) ?? courses.first?.lessons.first)
+        .map { open($0) } ?? .wrong
     }
-    if let lesson = courses.lesson(named: name, in: nil, beyond: finished) { return open(lesson) }
-    if ProjectIndex.isDirectory(name) { return run(folder: name, finished) }
+    if let lesson = courses.lesson(named: name, in: nil, beyond: progress.finished) { return open(lesson) }
+    if CourseLoading.isCourse(name) {
+      guard let course = CourseLoading(path: name).course(),
+        let lesson = course.firstLesson(beyond: progress.finished) ?? course.lessons.first
+      else { return .wrong }
+      return open(lesson, in: course)
+    }
     if name.hasSuffix(".mas") || name.contains("/") { return try run(file: name) }
     let hint = courses.suggestion(for: name)
     return Console.fail("there is no lesson '\(name)'\(hint); 'trowel learn list' names them")
@@ -56,42 +76,31 @@ struct LearnCommand {
     }
   }
 
-  /// A course of one's own: its first lesson that is not finished.
-  private func run(folder: String, _ finished: Set<String>) -> Console.Status {
-    let path = URL(filePath: folder).standardizedFileURL.path
-    var reading = CourseIndex.fileName
-    do {
-      let course = try Course(folder: path, index: try InputFile.read(path + "/" + reading).text) { file in
-        reading = file
-        return try InputFile.read(path + "/" + file).text
-      }
-      guard let lesson = course.firstLesson(beyond: finished) ?? course.lessons.first else { return .wrong }
-      return open(lesson, in: course)
-    } catch let fault as Course.Fault {
-      Console.printError(fault.error.formatted(file: folder + "/" + fault.file, source: fault.text))
-      return .wrong
-    } catch {
-      let problem = (error as? FileFailure)?.message ?? "\(error)"
-      let hint = reading == CourseIndex.fileName ? "; a folder of lessons has an index of this name" : ""
-      return Console.fail("\(folder)/\(reading): \(problem)\(hint)")
-    }
-  }
-
   private func open(_ lesson: Lesson, in course: Course? = nil) -> Console.Status {
     PlaygroundCommand(invocation: invocation, surroundings: surroundings)
       .run(.lesson(lesson, in: course), usual: FileKind(path: nil).usualViewport, desk: FileDesk())
   }
 
-  /// A course's title and its lessons.
-  private static func map(of course: Course, _ finished: Set<String>) -> String {
-    let done = course.done(finished)
-    return "\(course.title) (trowel learn \(course.name))\n"
-      + course.lessons.map { row($0, isFinished: done.contains($0)) }.joined()
+  /// Prints the courses with their lessons.
+  private func list(_ courses: [Course], _ progress: ProgressFile.Progress) throws -> Console.Status {
+    let map = CourseMap(
+      courses, finished: progress.finished, begun: progress.begun,
+      next: courses.firstLesson(beyond: progress.finished))
+    try Console.print(map.sections.map(Self.text).joined(separator: "\n"))
+    return .done
   }
 
-  private static func row(_ lesson: Lesson, isFinished: Bool) -> String {
-    let number = lesson.numeral
+  /// A course's title and its lessons.
+  private static func text(of section: CourseMap.Section) -> String {
+    let course = section.course
+    let command = course.home == .program ? " (trowel learn \(course.name))" : ""
+    return "\(course.title)\(command), \(section.progress)\n" + section.rows.map(row).joined()
+  }
+
+  private static func row(_ row: CourseMap.Row) -> String {
+    let number = row.lesson.numeral
     let margin = String(repeating: " ", count: max(0, 3 - number.count))
-    return "\(margin)\(number) \(isFinished ? "✓" : " ") \(lesson.title)\n"
+    let mark = row.standing == .untouched ? " " : row.standing.mark
+    return "\(margin)\(number) \(mark) \(row.lesson.title)\(row.isNext ? " (next)" : "")\n"
   }
 }

@@ -1,6 +1,7 @@
 import Canvas
 import Foundation
 import Input
+import Lessons
 import Playground
 import ProjectFiles
 import Recording
@@ -24,6 +25,9 @@ struct PlaygroundCommand {
       return .wrong
     }
     let file = operands.main
+    if let file, file.hasSuffix(PackedCourse.ending) {
+      return Console.fail("\(file): this is a packed course; 'trowel learn \(file)' opens it")
+    }
     let start = start(with: file, desk: &desk)
     if case .failure(let path, let failure) = start {
       return Console.fail("\(path): \(failure.message)")
@@ -38,6 +42,8 @@ struct PlaygroundCommand {
     var files = PlaygroundFiles(desk: desk, environment: surroundings.environment)
     let (configuration, complaints) = ConfigurationFile(environment: surroundings.environment).load()
 
+    let progress = files.progress.load()
+
     func state(
       columns: Int, rows: Int, appearance: Appearance, options: Session.Options, notices: [String],
       interruption: @escaping () -> Bool
@@ -46,7 +52,7 @@ struct PlaygroundCommand {
         start: start, columns: columns, rows: rows, appearance: appearance, usual: usual,
         size: invocation.size, scale: invocation.scale, className: invocation.className,
         project: project, history: files.history.load(),
-        finishedLessons: files.progress.load(),
+        finishedLessons: progress.finished, begunLessons: progress.begun,
         recoverable: files.journal.abandoned(), options: options, notices: notices,
         files: FileDesk.names(beginningWith:), interruption: interruption, now: Self.seconds)
     }
@@ -83,7 +89,7 @@ struct PlaygroundCommand {
     }
     let effects = isPlayed ? shown.play(pause: invocation.pause) : []
     do throws(FileFailure) {
-      let title = shown.session.document.path ?? "trowel"
+      let title = shown.session.document.path ?? shown.session.lessonTitle ?? "trowel"
       let recording = try invocation.recording.map { (path) throws(FileFailure) in
         try RecordingFile(
           path, depth: screen.capabilities.colors, columns: screen.columns, rows: screen.rows, title: title)

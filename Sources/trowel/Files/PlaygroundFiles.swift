@@ -29,7 +29,7 @@ struct PlaygroundFiles {
       return .journalled(knownFailure)
     case .dropJournal: journal.dropAbandoned()
     case .remember(let entry): history.append(entry)
-    case .keepProgress(let lesson): progress.append(lesson)
+    case .keepProgress(let lesson, let isBegun): progress.append(lesson, isBegun: isBegun)
     case .readFile(let path): return .fileLoaded(path: path, desk.read(path))
     case .writeFile(let path, let contents, let force):
       return .fileSaved(path: path, desk.write(contents, to: path, force: force))

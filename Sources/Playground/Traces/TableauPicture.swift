@@ -1,0 +1,165 @@
+import AutoLayout
+import Diagnosis
+import SceneRendering
+import TextLayout
+
+/// A tableau in rows and columns: the objective above, the quantities below, the pivot in brackets. What has no room is named.
+struct TableauPicture {
+  private let tableau: SolverTableau
+  /// The step whose pivot is marked; nil for none.
+  private let step: SolverTrace.Step?
+
+  /// The most rows below the objective.
+  private static let mostRows = 12
+  private static let valueColumns = 8
+
+  init(_ tableau: SolverTableau, marking step: SolverTrace.Step?) {
+    (self.tableau, self.step) = (tableau, step)
+  }
+
+  // MARK: Names
+
+  /// `red.left`; `s7` for the slack of the constraint #7, `e8` for the error of #8.
+  static func shortName(_ quantity: SolverTrace.Quantity, _ trace: SolverTrace) -> String {
+    switch quantity {
+    case .unknown(let place): return trace.unknowns.indices.contains(place) ? trace.unknowns[place].name : "?"
+    case .row(let place):
+      guard trace.rows.indices.contains(place) else { return "?" }
+      let letter = trace.rows[place].relation == .equal ? "e" : "s"
+      // Constraints that no statement made have no number.
+      return letter + (trace.rows[place].id.map(String.init) ?? "·\(place + 1)")
+    }
+  }
+
+  /// `s7  slack of red.width <= 30`
+  private static func meaning(_ place: Int, _ trace: SolverTrace) -> String {
+    let row = trace.rows[place]
+    let kind = row.relation == .equal ? "error" : "slack"
+    let priority = row.priority < 1000 ? " at \(row.priority)" : ""
+    return "\(shortName(.row(place), trace))  \(kind) of \(row.equation.text)\(priority)"
+  }
+
+  // MARK: What is shown
+
+  /// The places of the rows that are shown, and of the columns, in their order; those that the pivot changes come first.
+  private func places(columns room: Int, label: Int) -> (rows: [Int], columns: [Int]) {
+    let pivotRow = step.flatMap { step in tableau.rows.firstIndex(of: step.leaving) }
+    let pivotColumn = step.flatMap { step in tableau.columns.firstIndex(of: step.entering) }
+    func rank(row: Int) -> Int {
+      if row == pivotRow { return 0 }
+      guard let pivotColumn else { return 1 }
+      return tableau.coefficients[row][pivotColumn] != 0 ? 1 : 2
+    }
+    let rows = tableau.rows.indices.sorted { (rank(row: $0), $0) < (rank(row: $1), $1) }
+      .prefix(Self.mostRows).sorted()
+    func rank(column: Int) -> Int {
+      if column == pivotColumn { return 0 }
+      if let pivotRow, tableau.coefficients[pivotRow][column] != 0 { return 1 }
+      return rows.contains { tableau.coefficients[$0][column] != 0 } ? 2 : 3
+    }
+    var left = room - label - Self.valueColumns
+    var columns: [Int] = []
+    for column in tableau.columns.indices.sorted(by: { (rank(column: $0), $0) < (rank(column: $1), $1) }) {
+      let width = width(of: column, in: rows)
+      if width > left { break }
+      left -= width
+      columns.append(column)
+    }
+    return (rows, columns.sorted())
+  }
+
+  private func head(_ column: Int) -> String {
+    let name = Self.shortName(tableau.columns[column], tableau.trace)
+    return (tableau.columns[column] == step?.entering ? "▾" : "") + name
+  }
+
+  private func text(_ row: Int, _ column: Int) -> String {
+    let number = Self.text(tableau.coefficients[row][column])
+    let isPivot = tableau.rows[row] == step?.leaving && tableau.columns[column] == step?.entering
+    return isPivot ? "[\(number)]" : number
+  }
+
+  /// A dot for nothing, so that the others stand out.
+  private static func text(_ number: Double) -> String {
+    number == 0 ? "·" : decimal(number, places: 2)
+  }
+
+  private func width(of column: Int, in rows: [Int]) -> Int {
+    let cells =
+      rows.map { text($0, column).count }
+      + tableau.objectives.map { Self.text($0.coefficients[column]).count }
+    return min(13, max(cells.max() ?? 1, head(column).count)) + 2
+  }
+
+  // MARK: Drawing
+
+  func lines(columns: Int) -> [PaneLine] {
+    let trace = tableau.trace
+    let labels = tableau.rows.map(name(ofRow:))
+    let most = columns >= 60 ? 26 : 14
+    let label = min(most, max(10, (labels.map(\.count).max() ?? 0) + 1))
+    let shown = places(columns: columns, label: label)
+    let widths = shown.columns.map { width(of: $0, in: shown.rows) }
+    func line(_ name: String, _ value: String, _ cells: [String], _ role: Role) -> PaneLine {
+      var text = Self.left(name, label) + Self.right(value, Self.valueColumns)
+      for (cell, width) in zip(cells, widths) { text += Self.right(cell, width) }
+      return PaneLine(text, role)
+    }
+    var lines = [line("", "value", shown.columns.map(head), .heading)]
+    for objective in tableau.objectives {
+      let name = objective.priority == 1000 ? "cost, required" : "cost at \(objective.priority)"
+      let cells = shown.columns.map { Self.text(objective.coefficients[$0]) }
+      lines.append(line(name, Self.text(objective.value), cells, .warning))
+    }
+    for row in shown.rows {
+      let isLeaving = tableau.rows[row] == step?.leaving
+      let cells = shown.columns.map { text(row, $0) }
+      let value = decimal(tableau.values[row], places: 2)
+      lines.append(line((isLeaving ? "▸" : " ") + labels[row], value, cells, isLeaving ? .accent : .text))
+    }
+    let hidden = tableau.columns.indices.filter { !shown.columns.contains($0) }
+    lines += leftOut(hidden, rows: tableau.rows.count - shown.rows.count, columns: columns)
+    // Rows of the table say themselves what they are, unless there is no room for it.
+    var named = shown.columns.map { tableau.columns[$0] }
+    if most < 20 { named += shown.rows.map { tableau.rows[$0] } }
+    for case .row(let place) in named where trace.rows.indices.contains(place) {
+      lines.append(
+        PaneLine(
+          TextWrapping.truncated(Self.meaning(place, trace), toColumns: max(4, columns)), .secondary))
+    }
+    return lines
+  }
+
+  /// A row's name, for a constraint with the constraint.
+  private func name(ofRow quantity: SolverTrace.Quantity) -> String {
+    let name = Self.shortName(quantity, tableau.trace)
+    guard case .row(let place) = quantity, tableau.trace.rows.indices.contains(place) else { return name }
+    return "\(name)  \(tableau.trace.rows[place].equation.text)"
+  }
+
+  private func leftOut(_ hidden: [Int], rows: Int, columns: Int) -> [PaneLine] {
+    var parts: [String] = []
+    if !hidden.isEmpty {
+      let names = hidden.prefix(4).map { Self.shortName(tableau.columns[$0], tableau.trace) }
+      let rest = hidden.count > names.count ? ", …" : ""
+      parts.append("\(Session.count(hidden.count, "column")) (\(names.joined(separator: ", "))\(rest))")
+    }
+    if rows > 0 { parts.append(Session.count(rows, "row")) }
+    guard !parts.isEmpty else { return [] }
+    let hint = columns < 70 ? "; F8 gives it the screen" : ""
+    return PaneLine.wrapped(
+      "left out: \(parts.joined(separator: " and "))\(hint)", .secondary, columns: columns)
+  }
+
+  private static func left(_ text: String, _ columns: Int) -> String {
+    let shown = TextWrapping.truncated(text, toColumns: max(1, columns - 1))
+    return shown + blanks(columns - CharacterWidth.columns(of: shown))
+  }
+
+  private static func right(_ text: String, _ columns: Int) -> String {
+    let shown = TextWrapping.truncated(text, toColumns: max(1, columns - 1))
+    return blanks(columns - CharacterWidth.columns(of: shown)) + shown
+  }
+
+  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+}
