@@ -24,6 +24,8 @@ struct GoalFacts: Equatable, Sendable {
   var answer: Double?
   /// Whether the scene has other statements than the lesson begins with.
   var isTried = true
+  /// Points per cell where the reader predicted a place; nil without a prediction. ``frames`` have the place once its view has moved.
+  var predictionCell: CGSize?
 
   /// An attribute of a view: what a constraint is about, or a goal.
   struct Subject: Hashable {
@@ -33,6 +35,8 @@ struct GoalFacts: Equatable, Sendable {
 
   /// The name that safe areas have in conditions.
   static let safeArea = "safeArea"
+  /// The name that a predicted place has in conditions.
+  static let predicted = "predicted"
 
   init(_ scene: Scene, words: [String: Int]) {
     self.words = words

@@ -7,6 +7,8 @@ struct Learning: Sendable {
   /// The lessons that were finished, in this session or before, as ``Course/key(of:)`` names them.
   var finished: Set<String> = []
   var current: OpenLesson?
+  /// Where it wants views, once that has been asked for.
+  var targets: KnownTargets?
   /// Whether the list of lessons was asked for.
   var listsLessons = false
 

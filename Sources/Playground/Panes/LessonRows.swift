@@ -33,19 +33,27 @@ struct LessonRows {
       if !rows.isEmpty { rows.append(Row(line: PaneLine(""))) }
       let done = course.done(learning.finished)
       add(
-        "\(course.title), \(done.count) of \(course.lessons.count)", .heading,
+        "\(course.title), \(done.count) of \(course.lessons.count)\(Self.stars(in: course, learning.finished))",
+        .heading,
         command: ":learn \(course.name)")
       for lesson in course.lessons {
         let isFinished = done.contains(lesson)
         let number = lesson.numeral
+        let star = course.hasStar(lesson, among: learning.finished) ? " ★" : ""
         let text =
-          "\(isFinished ? "✓" : "○") \(String(repeating: " ", count: max(0, 2 - number.count)))\(number) \(lesson.title)"
+          "\(isFinished ? "✓" : "○") \(String(repeating: " ", count: max(0, 2 - number.count)))\(number) \(lesson.title)\(star)"
         rows.append(
           Row(
             line: PaneLine(TextWrapping.truncated(text, toColumns: self.columns), isFinished ? .good : .text),
             command: ":learn \(course.name)/\(lesson.name)"))
       }
     }
+  }
+
+  /// `, 2 ★`; empty without any.
+  private static func stars(in course: Course, _ finished: Set<String>) -> String {
+    let count = course.lessons.count { course.hasStar($0, among: finished) }
+    return count == 0 ? "" : ", \(count) ★"
   }
 
   private mutating func addText(of open: OpenLesson) {
@@ -98,8 +106,9 @@ struct LessonRows {
     if open.openHints.count < count {
       add("▸ hint \(open.openHints.count + 1) of \(count) (F9)", .accent, command: Command.hint.entry)
     }
-    if let missed = open.exam.results.lazy.compactMap(\.shortfall).first, open.hasTried {
-      add("▸ look at \(missed.size.text), where a goal is missed", .accent, command: missed.size.command)
+    for result in open.exam.sizeResults(in: open.lesson) {
+      let text = result.isPassed ? "all goals hold" : "a goal is missed"
+      add("▸ look at \(LessonSizes.label(result)) \(text)", .accent, command: result.size.command)
     }
     if session.document.display.isSizeFixed {
       add("▸ back to the size of the pane", .accent, command: ":size auto")

@@ -86,12 +86,14 @@ struct LearnCommand {
   private static func map(of course: Course, _ finished: Set<String>) -> String {
     let done = course.done(finished)
     return "\(course.title) (trowel learn \(course.name))\n"
-      + course.lessons.map { row($0, isFinished: done.contains($0)) }.joined()
+      + course.lessons.map { lesson in
+        row(lesson, isFinished: done.contains(lesson), hasStar: course.hasStar(lesson, among: finished))
+      }.joined()
   }
 
-  private static func row(_ lesson: Lesson, isFinished: Bool) -> String {
+  private static func row(_ lesson: Lesson, isFinished: Bool, hasStar: Bool) -> String {
     let number = lesson.numeral
     let margin = String(repeating: " ", count: max(0, 3 - number.count))
-    return "\(margin)\(number) \(isFinished ? "✓" : " ") \(lesson.title)\n"
+    return "\(margin)\(number) \(isFinished ? "✓" : " ") \(lesson.title)\(hasStar ? " ★" : "")\n"
   }
 }
