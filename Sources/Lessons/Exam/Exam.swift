@@ -97,7 +97,7 @@ public struct Exam: Equatable, Sendable {
     let changed = zip(before.facts, facts).reduce(into: Set<GoalFacts.Subject>()) { changed, pair in
       changed.formUnion(pair.1.subjects(changedSince: pair.0))
     }
-    let spoken = goal.conditions.filter { !$0.subjects.isDisjoint(with: changed) }
+    let spoken = goal.conditions.filter { !$0.demands.isDisjoint(with: changed) }
     if spoken.isEmpty { return .none }
     return facts.allSatisfy { facts in spoken.allSatisfy { $0.holds(in: facts) } } ? .part : .wrong
   }

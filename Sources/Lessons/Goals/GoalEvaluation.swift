@@ -93,6 +93,13 @@ extension GoalCondition {
     (left.quantities + right.quantities).filter { $0.view != "view" && $0.view != GoalFacts.safeArea }
   }
 
+  /// The attributes that it asks for, those on its left side.
+  var demands: Set<GoalFacts.Subject> {
+    let left = Set(
+      self.left.quantities.map { GoalFacts.Subject(view: $0.view, quantity: $0.quantity.determined) })
+    return left.isEmpty ? subjects : left
+  }
+
   /// The views whose frames it speaks of.
   var framedViews: Set<String> {
     Set(quantities.filter { ViewQuantity.ofFrame.contains($0.quantity) }.map(\.view))
