@@ -19,7 +19,9 @@ extension PlaygroundState {
     let targets = session.targets.map { (name: $0.view, rect: rect($0.frame)) }
     // Names come first, as an outline of another view may pass where one stands.
     for (name, wanted) in targets where !wanted.isEmpty {
+      // In a view that is larger all around, the name stands for the outline in it.
       let present = snapshot.view(named: name).map { rect($0.absoluteFrame) }
+        .flatMap { $0.intersection(wanted) == wanted ? nil : $0 }
       putName(name, on: wanted, beside: present, pane, style: style, in: &canvas, over: &layer)
     }
     for (_, rect) in targets where !rect.isEmpty {
