@@ -55,7 +55,7 @@ public enum ASCII {
     case "←", "‹", "⌫", "◂": "<"
     case "↑", "⇧", "▴": "^"
     case "↓", "▾": "v"
-    case "◆", "●": "*"
+    case "◆", "●", "★": "*"
     case "▼": "v"
     case "△": "^"
     case "░": ":"

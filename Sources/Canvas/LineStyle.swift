@@ -10,6 +10,7 @@ public struct LineStyle: Hashable, Sendable {
   public static let heavy = LineStyle(horizontal: "━", vertical: "┃", corners: ["┏", "┓", "┗", "┛"])
   public static let double = LineStyle(horizontal: "═", vertical: "║", corners: ["╔", "╗", "╚", "╝"])
   public static let dashed = LineStyle(horizontal: "┄", vertical: "┆", corners: light.corners)
+  public static let dotted = LineStyle(horizontal: "┈", vertical: "┊", corners: ["·", "·", "·", "·"])
   public static let ascii = LineStyle(horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"])
 
   /// A piece between two corners.

@@ -38,6 +38,14 @@ public struct Course: Equatable, Sendable {
     }
   }
 
+  /// The name under which the progress file keeps the star of a lesson.
+  public func starKey(of lesson: Lesson) -> String { key(of: lesson) + " ★" }
+
+  /// Whether the star of a lesson was earned.
+  public func hasStar(_ lesson: Lesson, among finished: Set<String>) -> Bool {
+    finished.contains(starKey(of: lesson))
+  }
+
   /// The lessons that are among those finished.
   public func done(_ finished: Set<String>) -> [Lesson] { lessons.filter { finished.contains(key(of: $0)) } }
 

@@ -94,7 +94,7 @@ extension Course {
   }
 
   /// The folders of the courses that come with the program, in their order.
-  private static let folders = ["lessons", "lessons/masonry"]
+  private static let folders = ["lessons", "lessons/masonry", "lessons/challenges"]
 
   /// The courses that come with the program, in their order.
   public static let all: [Course] = folders.compactMap { folder in

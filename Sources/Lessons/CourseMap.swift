@@ -20,6 +20,8 @@ public struct CourseMap: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     public var lesson: Lesson
     public var standing: Standing
+    /// Whether it was finished with few constraints.
+    public var hasStar: Bool
     /// Whether it is the one to go on with.
     public var isNext: Bool
   }
@@ -29,18 +31,20 @@ public struct CourseMap: Equatable, Sendable {
     public var course: Course
     public var rows: [Row]
 
-    /// `2 of 18 done, 1 begun`
+    /// `2 of 18 done, 1 begun, 1 ★`
     public var progress: String {
       let done = rows.count { $0.standing == .done }
       let begun = rows.count { $0.standing == .begun }
+      let stars = rows.count(where: \.hasStar)
       return "\(done) of \(rows.count) done" + (begun > 0 ? ", \(begun) begun" : "")
+        + (stars > 0 ? ", \(stars) ★" : "")
     }
   }
 
   public let sections: [Section]
 
   /// - Parameters:
-  ///   - finished: the lessons that were finished, as ``Course/key(of:)`` names them.
+  ///   - finished: the lessons that were finished, as ``Course/key(of:)`` names them, and the stars.
   ///   - begun: those in which something was tried.
   ///   - next: the lesson to go on with.
   public init(_ courses: [Course], finished: Set<String>, begun: Set<String>, next: Lesson?) {
@@ -51,7 +55,9 @@ public struct CourseMap: Equatable, Sendable {
           let key = course.key(of: lesson)
           let standing: Standing =
             finished.contains(key) ? .done : begun.contains(key) ? .begun : .untouched
-          return Row(lesson: lesson, standing: standing, isNext: lesson == next)
+          return Row(
+            lesson: lesson, standing: standing, hasStar: course.hasStar(lesson, among: finished),
+            isNext: lesson == next)
         })
     }
   }

@@ -26,6 +26,10 @@ public struct Lesson: Equatable, Sendable {
   public var launchesAtEachSize = false
   /// Points per character cell; nil for the usual ones.
   var cell: CGSize?
+  /// The views that are outlined where they are wanted.
+  var targets = TargetChoice.usual
+  /// What few constraints earn; nil where there is nothing to earn.
+  public internal(set) var star: Star?
 
   /// A part of the text.
   public enum Paragraph: Equatable, Sendable {

@@ -7,7 +7,7 @@ extension PlaygroundState {
   var keys: KeyTable { session.options.keys }
 
   func press(_ key: Key) -> [Effect] {
-    if drag != nil {
+    if drag != nil || marking != nil {
       abandonDrag()
       if key == .escape { return [] }
     }

@@ -76,7 +76,8 @@ extension PlaygroundState {
     }
     if layout.isSceneVisible, layout.scene.contains(x: place.column, y: place.row) {
       // Four pictures have no selection in common.
-      return session.comparison == nil ? pressScene(at: place) : []
+      guard session.comparison == nil else { return [] }
+      return pressMarking(at: place) ? [] : pressScene(at: place)
     }
     focus = .prompt
     if let index = textPlace(at: place) {
@@ -88,6 +89,12 @@ extension PlaygroundState {
 
   private func pressSide(at place: (column: Int, row: Int)) -> [Effect] {
     focus = .side
+    if let card = sideLayout.inspector, card.contains(x: place.column, y: place.row) {
+      let command = side.pane.command(
+        atCard: (place.column - card.x, place.row - card.y - 1), session, columns: cardRoom.columns,
+        rows: cardRoom.rows)
+      return command.map(perform) ?? []
+    }
     let area = sideLayout.list
     guard area.contains(x: place.column, y: place.row) else { return [] }
     let (rows, cursor) = sideExtent
@@ -174,6 +181,7 @@ extension PlaygroundState {
     case .separator?:
       layout.choices.replRows = max(1, layout.barRow - place.row - 1)
       layoutChanged()
+    case .place?: dragMarking(to: place)
     case .view(var moved)?:
       let scale = drawingScale
       let way = CGPoint(
@@ -195,7 +203,7 @@ extension PlaygroundState {
   /// Gives what is being dragged its place back.
   func abandonDrag() {
     if case .view(var moved)? = drag { moved.revert() }
-    (drag, lastClick, clickedAround) = (nil, nil, nil)
+    (drag, lastClick, clickedAround, marking) = (nil, nil, nil, nil)
   }
 
   private func released(at place: (column: Int, row: Int)) -> [Effect] {
@@ -205,6 +213,7 @@ extension PlaygroundState {
       session.select(place: around)
       return []
     }
+    if case .place? = drag { return releaseMarking(at: place) }
     guard case .view(var moved)? = drag, moved.hasMoved else { return [] }
     let constants = moved.constants
     moved.revert()

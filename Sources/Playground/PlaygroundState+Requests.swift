@@ -38,6 +38,8 @@ extension PlaygroundState {
       case .overlay(.off): overlay = nil
       case .overlay(.show(let shown)): overlay = shown
       case .overlay(.next): overlay = nextOverlay
+      case .targets where !isSeen: showIfAny(session.targetLines)
+      case .targets(let change): showsTargets = change == .show || change == .toggle && !showsTargets
       case .theme(let name):
         let all = Theme.all
         let next = ((all.firstIndex(of: appearance.theme) ?? 0) + 1) % all.count
@@ -81,6 +83,10 @@ extension PlaygroundState {
           ?? "every area is shown"
       case .zoom: "a cell is \(Measure.text(drawingScale)) points"
       case .overlay: overlay.map { "showing \($0.rawValue); :overlay off ends that" } ?? "no overlay is shown"
+      case .targets:
+        showsTargets
+          ? session.lackOfTargets ?? "dotted outlines show where the lesson wants views"
+          : "the outlines are hidden"
       case .theme: "colours for a \(appearance.theme.name) background"
       case .stage(.editing): "every area is shown"
       case .stage(.presenting): "Esc on an empty line ends it"

@@ -37,6 +37,10 @@ public final class PlaygroundState {
   var zoom = Zoom.usual
   /// What is drawn over the scene besides the selection.
   var overlay: SceneOverlay?
+  /// Whether outlines show where the open lesson wants views.
+  var showsTargets = true
+  /// The rectangle that is being marked as a prediction.
+  var marking: PlaceMarking?
   /// What is looked for in the palette, while it is open.
   var palette: Palette?
   /// What the mouse drags.

@@ -16,7 +16,7 @@ import Testing
       let names = row.split(separator: "|").first ?? ""
       for match in names.matches(of: /`(?:VIEW\.|safeArea\.)?(\w+)/) { words.insert(String(match.1)) }
     }
-    let others: Set = ["uses", "answer", "prediction", "step", "steps"]
+    let others: Set = ["uses", "answer", "prediction", "predicted", "step", "steps"]
     #expect(words.isSuperset(of: others))
     words.subtract(others)
     #expect(words == Set(ViewQuantity.allCases.map(\.rawValue) + SceneQuantity.allCases.map(\.rawValue)))

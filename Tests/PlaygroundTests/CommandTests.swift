@@ -40,7 +40,7 @@ struct CommandTests {
 
   @Test func namesAndAliasesAreUnique() {
     let words = Command.all.flatMap { [$0.name] + $0.aliases }
-    #expect(words.count == 57 + 10)
+    #expect(words.count == 59 + 10)
     #expect(Set(words).count == words.count)
   }
 

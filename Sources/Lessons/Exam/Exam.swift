@@ -36,7 +36,9 @@ public struct Exam: Equatable, Sendable {
 
   public private(set) var results: [Result] = []
   /// One for each size; none where the scene does not run.
-  private var facts: [GoalFacts] = []
+  private(set) var facts: [GoalFacts] = []
+  /// The lesson's star, and how far the scene is from it; nil without a star, and where the scene does not run.
+  public private(set) var star: Star.Result?
 
   public var isPassed: Bool { results.allSatisfy(\.isReached) }
 
@@ -69,10 +71,16 @@ public struct Exam: Equatable, Sendable {
   /// - Parameter facts: one for each of the lesson's ``Lesson/examSizes``, in their order.
   init(_ facts: [GoalFacts], _ lesson: Lesson, answers: ExamAnswers = .right) {
     self.facts = facts
+    star = lesson.star?.result(in: facts)
     results = lesson.goals.enumerated().map { index, goal in
       let facts = answers.answered(facts, goal, at: index)
       return Result(goal: goal, shortfall: Self.shortfall(of: goal, facts, lesson.examSizes))
     }
+  }
+
+  /// The same scene with other answers.
+  public func answered(_ answers: ExamAnswers, in lesson: Lesson) -> Exam {
+    facts.isEmpty ? self : Exam(facts, lesson, answers: answers)
   }
 
   /// What the change of the code since another exam did for a goal that is missed.
@@ -89,7 +97,7 @@ public struct Exam: Equatable, Sendable {
     let changed = zip(before.facts, facts).reduce(into: Set<GoalFacts.Subject>()) { changed, pair in
       changed.formUnion(pair.1.subjects(changedSince: pair.0))
     }
-    let spoken = goal.conditions.filter { !$0.subjects.isDisjoint(with: changed) }
+    let spoken = goal.conditions.filter { !$0.demands.isDisjoint(with: changed) }
     if spoken.isEmpty { return .none }
     return facts.allSatisfy { facts in spoken.allSatisfy { $0.holds(in: facts) } } ? .part : .wrong
   }
@@ -119,7 +127,8 @@ public struct Exam: Equatable, Sendable {
     return facts
   }
 
-  private static func made(of statements: [Statement], in viewport: Viewport) throws(SceneError) -> Scene {
+  /// The scene that the statements make, with the statements at one size.
+  static func made(of statements: [Statement], in viewport: Viewport) throws(SceneError) -> Scene {
     let moved = statements.map { statement in
       var statement = statement
       statement.viewport = viewport
@@ -141,8 +150,7 @@ public struct Exam: Equatable, Sendable {
       isKnownMistake: mistake != nil,
       isAboutConflicts: mistake.map { $0.condition.left == .ofScene(.conflicts) } ?? false,
       isAmbiguity: missed.joined().allSatisfy { $0.left == .ofScene(.ambiguous) },
-      isOpenQuestion: goal.asks
-        && facts.contains { $0.answer == nil || goal.asksForPrediction && !$0.isTried },
+      isOpenQuestion: facts.contains { $0.isAwaitingAnswer(to: goal) },
       reachedSizes: reached)
   }
 }

@@ -67,6 +67,7 @@ public struct LessonReview: Sendable {
         "the solution does not reach this goal: at \(shortfall.size.text), \(shortfall.difference)")
     }
     guard exam.isPassed else { return }
+    problems += SettingsReview(of: lesson, solved: facts).problems
     for (index, goal) in lesson.goals.enumerated() {
       let answered = ExamAnswers.right.answered(facts, goal, at: index)
       for mistake in goal.mistakes {

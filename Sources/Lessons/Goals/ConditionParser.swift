@@ -22,6 +22,7 @@ struct ConditionParser {
   mutating func condition() throws(SceneError) -> GoalCondition {
     skipBlanks()
     let begin = place
+    if let view = takePredictedView() { return .predicting(view) }
     let left = try sum()
     skipBlanks()
     guard let relation = takeRelation() else {
@@ -32,6 +33,18 @@ struct ConditionParser {
     while end > begin, characters[end - 1].isWhitespace { end -= 1 }
     return GoalCondition(
       text: String(characters[begin..<end]), left: left, relation: relation, right: right)
+  }
+
+  /// Takes `predicted blue`.
+  private mutating func takePredictedView() -> String? {
+    let begin = place
+    if takeWhile(Self.isWord) == GoalFacts.predicted, next?.isWhitespace == true {
+      skipBlanks()
+      let view = takeWhile(Self.isWord)
+      if view.first?.isLetter == true { return view }
+    }
+    place = begin
+    return nil
   }
 
   /// Longer relations are tried first.

@@ -32,11 +32,21 @@ extension Goal {
     return nil
   }
 
-  /// Whether the reader has to answer a number.
-  public var asks: Bool { question != nil }
+  /// The view whose place the reader has to predict; nil for a goal that asks for none.
+  public var predictedView: String? {
+    conditions.lazy.compactMap { condition in
+      if case .distance(let view) = condition.left { view } else { nil }
+    }.first
+  }
 
-  /// Whether the number is to be given before the code runs that decides it.
-  public var asksForPrediction: Bool { question?.isPrediction ?? false }
+  /// Whether the reader has to answer a number.
+  public var asksForNumber: Bool { question != nil }
+
+  /// Whether the reader has to answer a number, or to predict a place.
+  public var asks: Bool { asksForNumber || predictedView != nil }
+
+  /// Whether the answer is to be given before the code runs that decides it.
+  public var asksForPrediction: Bool { predictedView != nil || question?.isPrediction ?? false }
 }
 
 /// A comparison of two expressions.
@@ -76,6 +86,8 @@ indirect enum GoalExpression: Equatable, Sendable {
   case answer
   /// What the reader answered before the code ran that decides it.
   case prediction
+  /// By how many cells the edge that is farthest off in the predicted place of a view is beside the view's own.
+  case distance(String)
   /// How many of Masonry's steps are of a kind.
   case steps(MasonryTrace.Kind)
   /// Which of Masonry's steps is the first of a kind, from 1.

@@ -23,6 +23,9 @@ extension GoalExpression {
       guard let answer = facts.answer else { throw .noPrediction }
       guard facts.isTried else { throw .notTried(answer) }
       return answer
+    case .distance(let view):
+      let ways = try facts.waysOff(forPrediction: view)
+      return ways.map { abs($0.points) / $0.cell }.max() ?? 0
     case .steps(let kind): return Double(facts.steps.count { $0 == kind })
     case .step(let kind):
       guard let index = facts.steps.firstIndex(of: kind) else { throw .noStep(kind) }
@@ -45,27 +48,35 @@ extension GoalExpression {
     return values
   }
 
-  /// Whether it is read off Masonry's steps.
-  var countsSteps: Bool {
+  /// What it is calculated from.
+  private var leaves: [GoalExpression] {
     switch self {
-    case .steps, .step: true
-    case .number, .ofView, .ofScene, .uses, .answer, .prediction: false
+    case .number, .ofView, .ofScene, .uses, .answer, .prediction, .distance, .steps, .step: [self]
     case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),
       .quotient(let left, let right):
-      left.countsSteps || right.countsSteps
-    case .least(let parts), .greatest(let parts): parts.contains(where: \.countsSteps)
+      left.leaves + right.leaves
+    case .least(let parts), .greatest(let parts): parts.flatMap(\.leaves)
     }
   }
 
-  /// The attributes of views that it speaks of.
-  var subjects: [GoalFacts.Subject] {
-    switch self {
-    case .number, .ofScene, .uses, .answer, .prediction, .steps, .step: []
-    case .ofView(let view, let quantity): [GoalFacts.Subject(view: view, quantity: quantity.determined)]
-    case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),
-      .quotient(let left, let right):
-      left.subjects + right.subjects
-    case .least(let parts), .greatest(let parts): parts.flatMap(\.subjects)
+  /// Whether it is read off Masonry's steps.
+  var countsSteps: Bool {
+    leaves.contains { leaf in
+      switch leaf {
+      case .steps, .step: true
+      default: false
+      }
+    }
+  }
+
+  /// The quantities of views that it is calculated from.
+  var quantities: [GoalFacts.Subject] {
+    leaves.compactMap { leaf in
+      if case .ofView(let view, let quantity) = leaf {
+        GoalFacts.Subject(view: view, quantity: quantity)
+      } else {
+        nil
+      }
     }
   }
 }
@@ -73,7 +84,25 @@ extension GoalExpression {
 extension GoalCondition {
   /// The attributes of views that it speaks of, those of the root left out.
   var subjects: Set<GoalFacts.Subject> {
-    Set((left.subjects + right.subjects).filter { $0.view != "view" && $0.view != GoalFacts.safeArea })
+    Set(
+      quantities.map { GoalFacts.Subject(view: $0.view, quantity: $0.quantity.determined) })
+  }
+
+  /// The quantities of views that it compares, those of the root left out.
+  private var quantities: [GoalFacts.Subject] {
+    (left.quantities + right.quantities).filter { $0.view != "view" && $0.view != GoalFacts.safeArea }
+  }
+
+  /// The attributes that it asks for, those on its left side.
+  var demands: Set<GoalFacts.Subject> {
+    let left = Set(
+      self.left.quantities.map { GoalFacts.Subject(view: $0.view, quantity: $0.quantity.determined) })
+    return left.isEmpty ? subjects : left
+  }
+
+  /// The views whose frames it speaks of.
+  var framedViews: Set<String> {
+    Set(quantities.filter { ViewQuantity.ofFrame.contains($0.quantity) }.map(\.view))
   }
 }
 
@@ -96,6 +125,9 @@ enum GoalGap: Error, Equatable, Sendable {
   case noPrediction
   /// A prediction is there, and the code that decides it has not run.
   case notTried(Double)
+  /// No place was predicted for a view, or it has not moved since.
+  case noPlace(String)
+  case notMoved(String)
   case noStep(MasonryTrace.Kind)
 
   /// One line.
@@ -107,6 +139,9 @@ enum GoalGap: Error, Equatable, Sendable {
     case .noAnswer: "there is no answer; :answer NUMBER gives it"
     case .noPrediction: "there is no prediction; before you run it, :answer NUMBER"
     case .notTried(let answer): "your prediction is \(decimal(answer)), and nothing has run"
+    case .noPlace(let view):
+      "there is no prediction; before you run it, mark where \(view) will be, or :answer X Y WIDTH HEIGHT"
+    case .notMoved(let view): "your prediction for \(view) is marked, and nothing has moved it"
     case .noStep(let kind): "Masonry takes no step '\(kind.rawValue)'"
     }
   }
@@ -114,7 +149,7 @@ enum GoalGap: Error, Equatable, Sendable {
 
 extension SceneQuantity {
   /// What is counted.
-  fileprivate var noun: (one: String, many: String) {
+  var noun: (one: String, many: String) {
     switch self {
     case .conflicts: ("conflict", "conflicts")
     case .ambiguous: ("ambiguous view", "ambiguous views")
@@ -176,6 +211,7 @@ extension GoalCondition {
     do throws(GoalGap) {
       let (left, right) = (try left.value(in: facts), try right.value(in: facts))
       guard !relation.holds(left, right) else { return nil }
+      if case .distance(let view) = self.left { return facts.distanceInWords(toPrediction: view) }
       return sentence(left, relation.demand(right))
     } catch {
       return error.message

@@ -8,6 +8,8 @@ import SceneSyntax
 struct GoalFacts: Equatable, Sendable {
   /// The frames in the root's coordinates, in points, by the views' names.
   var frames: [String: CGRect] = [:]
+  /// The frames in the superviews' coordinates.
+  private var ownFrames: [String: CGRect] = [:]
   private(set) var contentSizes: [String: CGSize] = [:]
   private(set) var scrollSizes: [String: CGSize] = [:]
   private(set) var installed: [String: Int] = [:]
@@ -24,6 +26,8 @@ struct GoalFacts: Equatable, Sendable {
   var answer: Double?
   /// Whether the scene has other statements than the lesson begins with.
   var isTried = true
+  /// Points per cell where the reader predicted a place; nil without a prediction. ``frames`` have the place once its view has moved.
+  var predictionCell: CGSize?
 
   /// An attribute of a view: what a constraint is about, or a goal.
   struct Subject: Hashable {
@@ -33,6 +37,8 @@ struct GoalFacts: Equatable, Sendable {
 
   /// The name that safe areas have in conditions.
   static let safeArea = "safeArea"
+  /// The name that a predicted place has in conditions.
+  static let predicted = "predicted"
 
   init(_ scene: Scene, words: [String: Int]) {
     self.words = words
@@ -40,6 +46,7 @@ struct GoalFacts: Equatable, Sendable {
     let live = scene.window.rootView.subtree
     for (index, view) in snapshot.views.enumerated() {
       frames[view.name] = view.absoluteFrame
+      ownFrames[view.name] = view.frame
       if view.isHidden { hidden.insert(view.name) }
       guard live.count == snapshot.views.count, live.indices.contains(index) else { continue }
       contentSizes[view.name] = live[index].intrinsicContentSize
@@ -74,9 +81,10 @@ struct GoalFacts: Equatable, Sendable {
   func subjects(changedSince before: GoalFacts) -> Set<Subject> {
     var subjects = Set(rules.keys.filter { rules[$0] != before.rules[$0] })
     let constrained = Set(rules.keys.map(\.view))
-    for view in frames.keys where !constrained.contains(view) {
-      for quantity in ViewQuantity.ofFrame
-      where value(of: quantity, ofView: view) != before.value(of: quantity, ofView: view) {
+    // A view that goes where its superview goes was not changed.
+    for (view, frame) in ownFrames where !constrained.contains(view) {
+      let old = before.ownFrames[view]
+      for quantity in ViewQuantity.ofFrame where quantity.value(in: frame) != old.map(quantity.value) {
         subjects.insert(Subject(view: view, quantity: quantity))
       }
     }
@@ -106,14 +114,7 @@ struct GoalFacts: Equatable, Sendable {
   func value(of quantity: ViewQuantity, ofView name: String) -> Double? {
     guard let frame = frames[name] else { return nil }
     return switch quantity {
-    case .left: frame.minX
-    case .right: frame.maxX
-    case .top: frame.minY
-    case .bottom: frame.maxY
-    case .width: frame.width
-    case .height: frame.height
-    case .centerX: frame.midX
-    case .centerY: frame.midY
+    case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY: quantity.value(in: frame)
     case .contentWidth: contentSizes[name].map { max(0, $0.width) }
     case .contentHeight: contentSizes[name].map { max(0, $0.height) }
     case .scrollWidth: scrollSizes[name].map { Double($0.width) }
@@ -122,6 +123,25 @@ struct GoalFacts: Equatable, Sendable {
     case .hidden: hidden.contains(name) ? 1 : 0
     case .widthEquations: equations(of: .width, ofView: name)
     case .heightEquations: equations(of: .height, ofView: name)
+    }
+  }
+}
+
+extension ViewQuantity {
+  /// The number that a frame has, one of ``ofFrame``; 0 for others.
+  fileprivate func value(in frame: CGRect) -> Double {
+    switch self {
+    case .left: frame.minX
+    case .right: frame.maxX
+    case .top: frame.minY
+    case .bottom: frame.maxY
+    case .width: frame.width
+    case .height: frame.height
+    case .centerX: frame.midX
+    case .centerY: frame.midY
+    case .contentWidth, .contentHeight, .scrollWidth, .scrollHeight, .installed, .hidden, .widthEquations,
+      .heightEquations:
+      0
     }
   }
 }

@@ -51,6 +51,10 @@ enum GoalParser {
     } else if text.hasPrefix("if ") {
       var parser = parser(text.dropFirst(3), after: 3)
       let condition = try parser.condition()
+      if case .distance = condition.left {
+        throw .atLine(
+          line.number, "a mistake compares numbers of the predicted place: if predicted.left < red.right: …")
+      }
       let rest = try parser.rest(after: ":")
       goal.mistakes.append(Goal.Mistake(condition: condition, answer: rest))
     } else if text.hasPrefix("where ") {
@@ -59,6 +63,9 @@ enum GoalParser {
       try parser.expect(":")
       var condition = try parser.condition()
       try parser.expectEnd()
+      if case .distance = condition.left {
+        throw .atLine(line.number, "a place is predicted at the present size: 'where' does not restrict it")
+      }
       condition.restriction = GoalCondition.Restriction(
         left: restriction.left, relation: restriction.relation, right: restriction.right)
       goal.conditions.append(condition)

@@ -33,7 +33,9 @@ extension Lesson {
     let file = try SceneFile.parse(sections.start.map { String($0.text) }.joined(separator: "\n"))
     cell = file.scale
     let goals = try section(.goals)
-    self.goals = try GoalParser.goals(goals.lines)
+    let settings = try GoalSettings(goals.lines)
+    (targets, star) = (settings.targets, settings.star)
+    self.goals = try GoalParser.goals(settings.goals)
     if self.goals.isEmpty {
       throw .atLine(goals.line, "a goal is missing: a sentence, and a condition below it")
     }

@@ -9,7 +9,7 @@ extension Command {
     whatIf, constraint,
     constant, nudge, priority, relation, toggle, delete, explain, fix, exercise, paste, copy, size, scale,
     device, shownClass, tap, trace, classes, pane, full, zoom, overlay, theme, clear, palette, filter,
-    learn, lessons, answer, hint, solution,
+    learn, lessons, answer, targets, tested, hint, solution,
     again,
     recover, quit,
   ]

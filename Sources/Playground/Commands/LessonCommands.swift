@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Lessons
 import TextLayout
 
@@ -24,12 +25,14 @@ extension Command {
     run: { session, _ in session.listLessons() })
 
   static let answer = Command(
-    name: "answer", words: ["answer": ":answer"], arguments: "NUMBER",
+    name: "answer", words: ["answer": ":answer"], arguments: "NUMBER | X Y WIDTH HEIGHT | again",
     summary: "answer the question of a lesson, or say what will happen",
     details: [
       "Counts for the first goal with a ◇.",
       "A prediction is compared once you have run the code that decides it.",
-    ], run: { $0.answer($1.argument) })
+      "Where a view will be can be dragged or clicked in the scene, or given in the window's coordinates;",
+      "'again' takes it back, to be marked anew.",
+    ], completions: { _, _ in ["again"] }, run: { $0.answer($1.argument) })
 
   static let hint = Command(
     name: "hint", words: ["hint": ":hint"], summary: "the next hint of the lesson",
@@ -61,7 +64,7 @@ extension CommandCall {
 }
 
 extension Session {
-  private static let noLesson = "no lesson is open; :learn opens one"
+  static let noLesson = "no lesson is open; :learn opens one"
 
   fileprivate func listLessons() -> Reply {
     learning.listsLessons = true
@@ -125,6 +128,9 @@ extension Session {
 
   fileprivate func answer(_ argument: String) -> Reply {
     guard var current = learning.current else { return .refusal(Self.noLesson, keepsEntry: false) }
+    let words = argument.split { $0 == " " || $0 == "," }
+    if words.count > 1 { return answerPlace(words) }
+    if argument == "again" { return markAgain() }
     guard let number = Double(argument), number.isFinite else {
       return .refusal("'\(argument.prefix(30))' is no number; :answer 3")
     }
@@ -140,6 +146,35 @@ extension Session {
       // The goals are checked with the reply.
       return Reply()
     }
+  }
+
+  /// Takes the predicted place of a view: x, y, width and height.
+  private func answerPlace(_ words: [Substring]) -> Reply {
+    let numbers = words.compactMap { Double($0) }.filter { abs($0) <= 1e6 }
+    guard words.count == 4, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
+      return .refusal("a place has four numbers, x, y, width and height: :answer 2 1 20 5")
+    }
+    let place = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    guard var current = learning.current else { return .refusal(Self.noLesson, keepsEntry: false) }
+    let taking = current.answer(place, in: document.viewport)
+    if case .refused(let reason) = taking { return .refusal(reason, keepsEntry: false) }
+    learning.current = current
+    var reply = Reply()
+    if case .awaitsRun = taking, let view = current.markedPlace?.view {
+      let text =
+        "you predict \(view) at \(Listing.text(of: place)); now run it and see. :answer again marks it anew."
+      reply.lines.append(Line(.note, text, indent: 2))
+    }
+    reply.entry = "\(Command.answer.entry) \(numbers.map { decimal($0) }.joined(separator: " "))"
+    return reply
+  }
+
+  private func markAgain() -> Reply {
+    guard learning.current?.markAgain() == true else {
+      return .refusal("there is no place to mark anew", keepsEntry: false)
+    }
+    return Reply(lines: [Line(.note, "drag a rectangle in the scene, or click two of its corners", indent: 2)]
+    )
   }
 
   fileprivate func hint() -> Reply {

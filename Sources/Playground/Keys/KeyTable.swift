@@ -60,6 +60,8 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding(
         [.function(9)], in: all, .command(":hint"), "the next hint of the lesson", label: "hint",
         rank: .timely, needs: .lesson),
+      KeyBinding(
+        [.meta("t")], in: all, .command(":targets"), "hide or show where the lesson wants views"),
       KeyBinding([.function(8)], in: all, .command(":full"), "one area fills the screen, and back"),
       KeyBinding([.control("l")], in: all.union([.replay]), .prompt(.redraw), "draw the screen anew"),
       KeyBinding([.control("z")], in: all.union([.replay]), .prompt(.suspend), "suspend; fg comes back"),
@@ -81,6 +83,9 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding(
         [.character("v")], in: picking, .command(":overlay"), "the next overlay: margins, guides, …",
         label: "overlay"),
+      KeyBinding(
+        [.character("t")], in: picking, .command(":targets"), "hide or show where the lesson wants views",
+        label: "targets", needs: .lesson),
       KeyBinding(
         [.character("+"), .character("=")], in: picking, .command(":zoom in"), "larger", label: "zoom",
         shown: "+ - 0"),

@@ -9,6 +9,8 @@ struct Learning: Sendable {
   /// Those in which something was tried, named likewise.
   var begun: Set<String> = []
   var current: OpenLesson?
+  /// Where it wants views, once that has been asked for.
+  var targets: KnownTargets?
   /// Whether the list of lessons was asked for.
   var listsLessons = false
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Lessons
 import SceneLanguage
 
@@ -17,6 +18,10 @@ struct OpenLesson: Sendable {
   private let started: [Statement]
   /// The reader's numbers, by the indices of the goals that ask for them.
   private var answers: [Int: Double] = [:]
+  /// The places that the reader predicted, by the indices of the goals that ask for them.
+  private var places: [Int: PlacePrediction] = [:]
+  /// The exam of the start.
+  private let startExam: Exam
   /// Whether an answer was given since the goals were checked.
   private var hasNewAnswer = false
   /// Where its statements run, at whatever size they are typed, as the goals are checked; nil where that does not matter.
@@ -27,6 +32,8 @@ struct OpenLesson: Sendable {
   var showsSolution = false
   /// Whether all goals were reached without that.
   private(set) var isDone = false
+  /// Whether the lesson's star was earned without that.
+  private(set) var hasStar = false
 
   /// - Parameter isSizeFixed: whether the start says how large the window is.
   init(_ lesson: Lesson, statements: [Statement], isSizeFixed: Bool) {
@@ -35,6 +42,7 @@ struct OpenLesson: Sendable {
     startCount = statements.count
     (checked, started) = (statements, statements)
     exam = Exam(attempting: statements, in: lesson, answers: .given([:], isTried: false))
+    startExam = exam
   }
 
   /// Opens the next hint: the first for a goal that is not reached, or for the whole, and only then the others.
@@ -59,17 +67,112 @@ struct OpenLesson: Sendable {
     let added = statements.filter { !checked.contains($0) }
     (checked, hasTried, hasNewAnswer) = (statements, true, false)
     let before = exam
-    exam = Exam(
-      attempting: statements, in: lesson,
-      answers: showsSolution ? .right : .given(answers, isTried: statements != started))
+    exam = Exam(attempting: statements, in: lesson, answers: given)
+    if judgePlaces(statements) { exam = exam.answered(given, in: lesson) }
     let finishes = exam.isPassed && !isDone && !showsSolution
     if finishes { isDone = true }
     let words = Self.words(of: added)
     var news = LessonNews(from: before, to: exam, mentioning: words, finishes: finishes)
+    news.star = takeStar(since: before, finishes: finishes)
     news.isLastWrong =
       news.isMistake(in: words) && news.missed?.goal.asks != true && added.count == 1
       && added.first == statements.last
     return news
+  }
+
+  /// What was answered so far; the right answers in the solution.
+  private var given: ExamAnswers {
+    showsSolution ? .right : .given(answers, places: places, isTried: checked != started)
+  }
+
+  /// Judges the predicted places of the views that have moved by now.
+  ///
+  /// - Returns: whether there was one.
+  private mutating func judgePlaces(_ statements: [Statement]) -> Bool {
+    var hasJudged = false
+    for index in places.keys.sorted() where places[index]?.isJudged == false {
+      guard let view = lesson.goals[index].predictedView, exam.hasMoved(view, since: startExam) else {
+        continue
+      }
+      places[index]?.judge(statements, in: lesson)
+      hasJudged = true
+    }
+    return hasJudged
+  }
+
+  /// What there is to tell of the lesson's star: with the last goal, and when a scene that reaches all goals comes nearer to it.
+  private mutating func takeStar(since before: Exam, finishes: Bool) -> Star.Result? {
+    guard exam.isPassed, !showsSolution, let star = exam.star else { return nil }
+    let isNew = finishes || star != before.star || !before.isPassed
+    guard isNew, !hasStar || finishes else { return nil }
+    if star.isEarned { hasStar = true }
+    return star
+  }
+
+  // MARK: Answers
+
+  /// The view whose place is to be marked now: a goal asks for it, and there is no prediction yet, or a wrong one that is to be marked
+  /// anew.
+  var viewToMark: String? {
+    showsSolution ? nil : placeGoals.first { _, index, view in isToMark(index, view) }?.view
+  }
+
+  private func isToMark(_ index: Int, _ view: String) -> Bool {
+    if exam.results[index].isReached { return false }
+    guard let place = places[index] else { return !exam.hasMoved(view, since: startExam) }
+    return place.isWithdrawn || place.isJudged && !exam.hasMoved(view, since: startExam)
+  }
+
+  /// The place that was marked and waits for the statement that moves its view.
+  var markedPlace: (view: String, frame: CGRect)? {
+    placeGoals.lazy.compactMap { _, index, view in
+      places[index].flatMap { $0.isJudged ? nil : (view, $0.frame) }
+    }.first
+  }
+
+  /// Whether a place is still to be predicted, or to be judged, so that nothing is to give it away.
+  var awaitsPlace: Bool { viewToMark != nil || !showsSolution && markedPlace != nil }
+
+  /// The goals that ask for a place, with their indices.
+  private var placeGoals: [(goal: Goal, index: Int, view: String)] {
+    lesson.goals.enumerated().compactMap { index, goal in
+      goal.predictedView.map { (goal, index, $0) }
+    }
+  }
+
+  /// Takes the place that is predicted for ``viewToMark``, or for the view that is marked already.
+  mutating func answer(_ place: CGRect, in viewport: Viewport) -> Taking {
+    guard !placeGoals.isEmpty else { return .refused("this lesson asks for no place") }
+    let open = placeGoals.filter { !exam.results[$0.index].isReached }
+    let next = open.first { isToMark($0.index, $0.view) } ?? open.first { places[$0.index] != nil }
+    guard let (_, index, view) = next else {
+      return .refused(
+        open.isEmpty
+          ? "the places of this lesson are predicted"
+          : "a prediction comes before the run: :again goes back to the start, then mark the place")
+    }
+    hasNewAnswer = true
+    if let judged = places[index], judged.isJudged, exam.hasMoved(view, since: startExam) {
+      places[index] = judged.corrected(to: place)
+      return .counts
+    }
+    places[index] = PlacePrediction(frame: place, viewport: viewport)
+    return .awaitsRun
+  }
+
+  /// Has the place marked anew that waits for its run, or is wrong.
+  ///
+  /// - Returns: whether there was one.
+  mutating func markAgain() -> Bool {
+    let marked = placeGoals.first { places[$0.index] != nil && !exam.results[$0.index].isReached }
+    guard let index = marked?.index, let place = places[index] else { return false }
+    if place.isJudged {
+      places[index]?.isWithdrawn = true
+    } else {
+      places[index] = nil
+      hasNewAnswer = true
+    }
+    return true
   }
 
   /// How an answer was taken.
@@ -86,8 +189,12 @@ struct OpenLesson: Sendable {
   ///
   /// - Parameter statements: those of the scene.
   mutating func answer(_ number: Double, _ statements: [Statement]) -> Taking {
-    let asking = exam.results.indices.filter { exam.results[$0].goal.asks }
-    guard !asking.isEmpty else { return .refused("this lesson asks for no number") }
+    let asking = exam.results.indices.filter { exam.results[$0].goal.asksForNumber }
+    guard !asking.isEmpty else {
+      return .refused(
+        "this lesson asks for no number"
+          + (placeGoals.isEmpty ? "" : ", but for a place: :answer X Y WIDTH HEIGHT"))
+    }
     let open = asking.filter { !exam.results[$0].isReached }
     let isTried = statements != started
     func waits(_ index: Int) -> Bool {
@@ -110,123 +217,5 @@ struct OpenLesson: Sendable {
       statements.flatMap { statement in
         statement.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
       })
-  }
-}
-
-/// What a change of the scene meant for the goals of a lesson.
-struct LessonNews {
-  /// The sentences of the goals that are reached now and were not before, and of those that are not any more.
-  var reached: [String] = []
-  var lost: [String] = []
-  var reachedCount: Int
-  var count: Int
-  /// The answers and predictions that turned out wrong.
-  private var judged: [Exam.Result] = []
-  /// The goal to be told about: where none was reached, one was lost, or the entry was wrong about another one besides.
-  var missed: Exam.Result?
-  /// Whether that goal is missed by a mistake, and not only not reached yet.
-  private var isMistaken = false
-  /// Whether it is the last statement that is mistaken, and nothing else was changed.
-  var isLastWrong = false
-  /// The goal that the entry, which is right, reached a part of.
-  var begun: Exam.Result?
-  /// Whether the last goal was reached, for the first time.
-  var finishes: Bool
-
-  /// - Parameters:
-  ///   - words: those of the statements that are new; none where statements were only taken back.
-  ///   - finishes: whether the last goal was reached, for the first time.
-  init(from before: Exam, to after: Exam, mentioning words: Set<String>, finishes: Bool) {
-    self.finishes = finishes
-    count = after.results.count
-    reachedCount = after.results.count(where: \.isReached)
-    var missing = after.results.filter { !$0.isReached }
-    // Questions are told of by themselves; until all else is reached, they are nothing that is missed.
-    if missing.contains(where: { !$0.goal.asks }) { missing.removeAll { $0.goal.asks } }
-    // Until the views have their places, some are ambiguous; that is news only when it is all that is left.
-    if missing.contains(where: { $0.shortfall?.isAmbiguity == false }) {
-      missing.removeAll { $0.shortfall?.isAmbiguity == true }
-    }
-    var changed: [Goal] = []
-    var mistaken: [Exam.Result] = []
-    var begun: [Exam.Result] = []
-    for (old, new) in zip(before.results, after.results) {
-      if new.isReached, !old.isReached { reached.append(new.goal.sentence) }
-      if new.goal.asks, old != new, new.shortfall?.isOpenQuestion == false { judged.append(new) }
-      guard !new.isReached, missing.contains(new) else { continue }
-      if old != new { changed.append(new.goal) }
-      if old.isReached { lost.append(new.goal.sentence) }
-      let isNewMistake =
-        new.shortfall?.isKnownMistake == true && new.shortfall?.answer != old.shortfall?.answer
-      switch after.attempt(at: new.goal, since: before) {
-      case .none: if isNewMistake, new.goal.views.isEmpty { mistaken.append(new) }
-      case .part: begun.append(new)
-      case .wrong: mistaken.append(new)
-      }
-    }
-    if words.isEmpty, lost.isEmpty { return }
-    let wrong = mistaken.first { $0.shortfall?.isKnownMistake == true } ?? mistaken.first
-    if reached.isEmpty, lost.isEmpty, mistaken.isEmpty, let first = begun.first {
-      self.begun = first
-    } else if reached.isEmpty || !lost.isEmpty {
-      missed =
-        (lost.isEmpty ? wrong : nil) ?? Self.mostTelling(missing, changed: changed, words: words)
-    } else {
-      missed = wrong
-    }
-    isMistaken = wrong != nil && missed == wrong
-  }
-
-  /// Whether an entry of these words was wrong about the goal: a mistake, or without any effect on a goal that it was about.
-  fileprivate func isMistake(in words: Set<String>) -> Bool {
-    guard let missed else { return false }
-    return isMistaken || reached.isEmpty && !missed.goal.views.isDisjoint(with: words)
-  }
-
-  /// The goal that an entry was most likely about: one that speaks of a view in it and knows the mistake, or else the nearest to
-  /// that.
-  private static func mostTelling(
-    _ missed: [Exam.Result], changed: [Goal], words: Set<String>
-  ) -> Exam.Result? {
-    let mentioned = missed.filter { !$0.goal.views.isDisjoint(with: words) }
-    return mentioned.first { $0.shortfall?.isKnownMistake == true }
-      ?? mentioned.first { changed.contains($0.goal) } ?? mentioned.first
-      ?? missed.first { changed.contains($0.goal) } ?? missed.first
-  }
-
-  /// - Parameter conflict: what to do about a conflict, which comes before the goals that are still missed.
-  func lines(conflict: Line?) -> [Line] {
-    var lines = reached.map { Line(.good, "✓ \($0)", indent: 4) }
-    lines += lost.map { Line(.warning, "○ no longer: \($0)", indent: 4) }
-    for result in judged { lines += told(result, of: "○ ") }
-    if let conflict {
-      lines.append(conflict)
-    } else if let missed, missed.goal.asks {
-      if judged.isEmpty { lines += told(missed, of: "○ not yet: ") }
-    } else if let missed, let shortfall = missed.shortfall {
-      if !lost.contains(missed.goal.sentence) {
-        lines.append(Line(.warning, "○ not yet: \(missed.goal.sentence)", indent: 4))
-      }
-      let reached = shortfall.reachedSizes.map(\.text)
-      let places = reached.isEmpty ? "" : " (at \(reached.joined(separator: " and ")) it is right)"
-      lines.append(Line(.plain, "  At \(shortfall.size.text), \(shortfall.difference)\(places).", indent: 4))
-      if let answer = shortfall.answer { lines.append(Line(.plain, "  \(answer)", indent: 4)) }
-    } else if let begun, let shortfall = begun.shortfall {
-      lines.append(Line(.good, "… on the way: \(begun.goal.sentence)", indent: 4))
-      lines.append(Line(.plain, "  At \(shortfall.size.text), \(shortfall.difference).", indent: 4))
-      if let answer = shortfall.answer { lines.append(Line(.plain, "  \(answer)", indent: 4)) }
-    } else if !finishes, !reached.isEmpty, reachedCount < count {
-      lines.append(Line(.note, "  \(reachedCount) of \(count) goals", indent: 4))
-    }
-    return lines
-  }
-
-  /// The lines about a question without an answer or with a wrong one. No size is named, as the answer is the same at all of them.
-  private func told(_ result: Exam.Result, of mark: String) -> [Line] {
-    guard let shortfall = result.shortfall else { return [] }
-    let difference = shortfall.difference.prefix(1).uppercased() + shortfall.difference.dropFirst()
-    let answer = shortfall.isOpenQuestion ? nil : shortfall.answer
-    return [Line(.warning, mark + result.goal.sentence, indent: 4)]
-      + ([difference + "."] + [answer].compactMap { $0 }).map { Line(.plain, "  " + $0, indent: 4) }
   }
 }

@@ -25,12 +25,24 @@ extension Session {
           .note, "\(Self.count(lesson.goals.count, "goal")), checked at \(all) at once. :hint helps.",
           indent: 2),
       ], requests: [.lesson(isOpen: true)])
-    if lesson.goals.contains(where: \.asks) {
-      reply.lines.append(Line(.note, "Where a goal has a ◇, it asks for a number: :answer 3", indent: 2))
-    }
+    reply.lines += Self.waysToAnswer(lesson)
     reply.lesson = lesson
     reply.beginning = .learned(lesson: lesson.name, text: lesson.source)
     return reply
+  }
+
+  /// How the questions of a lesson are answered.
+  private static func waysToAnswer(_ lesson: Lesson) -> [Line] {
+    var lines: [Line] = []
+    if lesson.goals.contains(where: \.asksForNumber) {
+      lines.append(Line(.note, "Where a goal has a ◇, it asks for a number: :answer 3", indent: 2))
+    }
+    if let view = lesson.goals.lazy.compactMap(\.predictedView).first {
+      let text =
+        "First mark where \(view) will be: drag a rectangle in the scene, or click two of its corners."
+      lines.append(Line(.note, text, indent: 2))
+    }
+    return lines
   }
 
   /// Opens the start of a lesson, as the journal keeps it.
@@ -105,9 +117,16 @@ extension Session {
       // As a refused line does, it stays to be corrected: a second rule beside it would contradict it.
       reply.proposal = reply.proposal ?? revision(of: last, isReplaceable: true)
     }
-    guard news.finishes, let lesson = learning.current?.lesson else { return reply }
-    if let course = learning.course { reply.effects.append(.keepProgress(lesson: course.key(of: lesson))) }
-    reply.lines.append(Line(.heading, "Done: all goals are reached at \(lesson.sizes.count) sizes."))
+    guard let lesson = learning.current?.lesson, news.finishes || news.star != nil else { return reply }
+    if news.finishes {
+      if let course = learning.course { reply.effects.append(.keepProgress(lesson: course.key(of: lesson))) }
+      reply.lines.append(Line(.heading, "Done: all goals are reached at \(lesson.sizes.count) sizes."))
+    }
+    if let star = news.star {
+      reply.lines.append(Line(star.isEarned ? .good : .note, star.sentence, indent: 2))
+      reply.effects += keepStar(star)
+    }
+    guard news.finishes else { return reply }
     if let next = learning.next {
       reply.lines.append(
         Line(

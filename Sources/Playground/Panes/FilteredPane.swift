@@ -22,7 +22,9 @@ struct FilteredPane: Pane {
 
   func isListed(_ session: Session) -> Bool { pane.isListed(session) }
   func badge(_ session: Session) -> PaneBadge? { pane.badge(session) }
-  func card(_ session: Session, columns: Int) -> [PaneLine] { pane.card(session, columns: columns) }
+  func card(_ session: Session, columns: Int, rows: Int) -> [PaneLine] {
+    pane.card(session, columns: columns, rows: rows)
+  }
   func tried(_ session: Session) -> [String] { pane.tried(session) }
 
   func note(_ session: Session) -> String? { "/\(text)" + (pane.note(session).map { "  (\($0))" } ?? "") }

@@ -41,9 +41,16 @@ struct LessonPane: Pane {
     return rows.map { all.indices.contains($0) ? all[$0].line : PaneLine("") }
   }
 
-  func card(_ session: Session, columns: Int) -> [PaneLine] {
-    guard let open = open(session) else { return [] }
-    return LessonRows.goals(open, columns: columns)
+  func card(_ session: Session, columns: Int, rows: Int) -> [PaneLine] {
+    open(session).map { LessonCard(session, $0, columns: columns, rows: rows).lines } ?? []
+  }
+
+  func command(
+    atCard place: (column: Int, row: Int), _ session: Session, columns: Int, rows: Int
+  ) -> String? {
+    open(session).flatMap { open in
+      LessonCard(session, open, columns: columns, rows: rows).command(column: place.column, row: place.row)
+    }
   }
 
   /// The lesson whose text is shown.

@@ -43,7 +43,7 @@ struct LessonRows {
   private mutating func add(_ row: CourseMap.Row, of course: Course) {
     let number = row.lesson.numeral
     let margin = String(repeating: " ", count: max(0, 2 - number.count))
-    let end = row.isNext ? " (next)" : ""
+    let end = (row.hasStar ? " ★" : "") + (row.isNext ? " (next)" : "")
     let text = "\(row.standing.mark) \(margin)\(number) \(row.lesson.title)"
     let role: Role = row.isNext ? .accent : row.standing == .done ? .good : .text
     let shown = TextWrapping.truncated(text, toColumns: max(1, columns - end.count)) + end
@@ -102,8 +102,9 @@ struct LessonRows {
     if open.openHints.count < count {
       add("▸ hint \(open.openHints.count + 1) of \(count) (F9)", .accent, command: Command.hint.entry)
     }
-    if let missed = open.exam.results.lazy.compactMap(\.shortfall).first, open.hasTried {
-      add("▸ look at \(missed.size.text), where a goal is missed", .accent, command: missed.size.command)
+    for result in open.exam.sizeResults(in: open.lesson) {
+      let text = result.isPassed ? "all goals hold" : "a goal is missed"
+      add("▸ look at \(LessonSizes.label(result)) \(text)", .accent, command: result.size.command)
     }
     if session.document.display.isSizeFixed {
       add("▸ back to the size of the pane", .accent, command: ":size auto")

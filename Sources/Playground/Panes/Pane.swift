@@ -20,7 +20,13 @@ protocol Pane: Sendable {
   /// Whether the inspector of the selection is below the list.
   var hasInspector: Bool { get }
   /// What stands below the list: the inspector, or something of its own.
-  func card(_ session: Session, columns: Int) -> [PaneLine]
+  ///
+  /// - Parameter rows: the most lines that have room there.
+  func card(_ session: Session, columns: Int, rows: Int) -> [PaneLine]
+  /// What a click on a cell of the card does; nil for nothing.
+  func command(
+    atCard place: (column: Int, row: Int), _ session: Session, columns: Int, rows: Int
+  ) -> String?
   /// Whether the commands that fill it answer with what it holds, so that it need not be read out as well.
   var isInAnswers: Bool { get }
   /// The command that Enter would perform, where what it would do is to be shown before.
@@ -42,9 +48,13 @@ extension Pane {
 
   func isListed(_ session: Session) -> Bool { true }
 
-  func card(_ session: Session, columns: Int) -> [PaneLine] {
+  func card(_ session: Session, columns: Int, rows: Int) -> [PaneLine] {
     hasInspector ? InspectorCard.lines(session, columns: columns) : []
   }
+
+  func command(
+    atCard place: (column: Int, row: Int), _ session: Session, columns: Int, rows: Int
+  ) -> String? { nil }
 
   var isInAnswers: Bool { false }
 

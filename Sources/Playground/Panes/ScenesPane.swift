@@ -26,7 +26,9 @@ struct ScenesPane: Pane {
   func badge(_ session: Session) -> PaneBadge? { nil }
 
   /// What to try in the welcome scene.
-  func card(_ session: Session, columns: Int) -> [PaneLine] { session.tour?.card(columns: columns) ?? [] }
+  func card(_ session: Session, columns: Int, rows: Int) -> [PaneLine] {
+    session.tour?.card(columns: columns) ?? []
+  }
 
   func note(_ session: Session) -> String? { "scenes to look at; Enter opens one" }
 

@@ -103,7 +103,7 @@ public final class PlainPlayground {
     let (pane, session) = (state.side.pane, state.session)
     if pane.isInAnswers { return [pane.note(session) ?? pane.name] }
     let rows = pane.extent(session, columns: Self.widest).rows
-    let card = pane.hasInspector ? [] : pane.card(session, columns: Self.widest)
+    let card = pane.hasInspector ? [] : pane.card(session, columns: Self.widest, rows: 0)
     let lines = (pane.lines(0..<rows, session, columns: Self.widest) + card).map { PlainText.row($0.text) }
     return [pane.note(session) ?? pane.name] + lines.filter { !$0.isEmpty }
   }

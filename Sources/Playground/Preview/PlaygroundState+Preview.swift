@@ -26,6 +26,8 @@ extension PlaygroundState {
     guard !rehearsal.isEmpty, let entry = entryAtHand, let preview = rehearsal.preview(of: entry) else {
       return nil
     }
+    // It would say what the reader is to predict.
+    if !preview.isRefusal, session.learning.current?.awaitsPlace == true { return nil }
     // In the middle of a word it is not time for complaints, but of what is before it.
     if preview.isRefusal, focus == .prompt {
       let characters = prompt.editor.characters

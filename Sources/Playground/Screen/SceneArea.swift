@@ -34,8 +34,10 @@ extension PlaygroundState {
     drawOverlay(in: &canvas, pane, over: &layer)
     drawSelection(in: &canvas, pane, options, over: &layer)
     drawGhosts(in: &canvas, pane, over: &layer)
+    drawMarking(in: &canvas, pane, over: &layer)
     session.explainedDrawing?.draw(
       in: &canvas, rect: pane.drawing, clip: pane.area, options: options, over: &layer)
+    drawTargets(in: &canvas, pane, over: &layer)
     keepLegible(over: picture.canvas, in: pane.area, of: &canvas)
   }
 

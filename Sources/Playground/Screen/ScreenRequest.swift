@@ -17,6 +17,8 @@ enum ScreenRequest: Equatable, Sendable {
   /// Uses the screen for something else.
   case stage(ScreenLayout.Stage)
   case overlay(OverlayChange)
+  /// Shows or hides the outlines of where a lesson wants views.
+  case targets(TargetChange)
   /// Uses a theme; empty goes on to the next one.
   case theme(String)
   /// Puts a text on the clipboard.
@@ -42,6 +44,10 @@ enum ScreenRequest: Equatable, Sendable {
     case to(Zoom)
     /// Larger for 1, smaller for -1.
     case step(Int)
+  }
+
+  enum TargetChange: Equatable, Sendable {
+    case toggle, show, hide
   }
 
   enum OverlayChange: Equatable, Sendable {

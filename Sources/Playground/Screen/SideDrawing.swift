@@ -61,7 +61,15 @@ extension PlaygroundState {
     return CellRect(left: side.x + margin, top: side.y, right: side.maxX, bottom: side.maxY)
   }
 
-  private var inspector: [PaneLine] { side.pane.card(session, columns: sideArea.width) }
+  private var inspector: [PaneLine] {
+    side.pane.card(session, columns: cardRoom.columns, rows: cardRoom.rows)
+  }
+
+  /// What the card below the list has at most, without the line above it.
+  var cardRoom: (columns: Int, rows: Int) {
+    let area = sideArea
+    return (area.width, SideLayout.mostCardRows(area, hasNote: side.pane.note(session) != nil) - 1)
+  }
 
   var sideLayout: SideLayout {
     let usual = SideLayout(

@@ -56,13 +56,16 @@ struct SideLayout: Equatable {
       top += 1
     }
     var bottom = area.maxY
-    // The list keeps at least four rows and the larger part.
-    let room = (bottom - top) * 3 / 5
-    let rows = min(inspectorRows, room)
+    let rows = min(inspectorRows, Self.mostCardRows(area, hasNote: hasNote))
     if rows >= 4, bottom - top - rows >= 4 {
       inspector = CellRect(left: area.x, top: bottom - rows, right: area.maxX, bottom: bottom)
       bottom -= rows
     }
     list = CellRect(left: area.x, top: top, right: area.maxX, bottom: bottom)
+  }
+
+  /// The most rows of the inspector: the list keeps at least four rows and the larger part.
+  static func mostCardRows(_ area: CellRect, hasNote: Bool) -> Int {
+    (area.height - (hasNote && area.height > 2 ? 1 : 0)) * 3 / 5
   }
 }

@@ -5,6 +5,8 @@ import Foundation
 enum Drag {
   /// The edge between the scene and the side pane, or between the scene and the answers.
   case sideEdge, separator
+  /// A corner of the place that is predicted.
+  case place
   /// A part of the selected view.
   case view(ViewDrag)
   /// The scene in its pane: the scroll offset that the cell at column 0 and row 0 would have, in cells.

@@ -101,6 +101,7 @@ struct LearnCommand {
     let number = row.lesson.numeral
     let margin = String(repeating: " ", count: max(0, 3 - number.count))
     let mark = row.standing == .untouched ? " " : row.standing.mark
-    return "\(margin)\(number) \(mark) \(row.lesson.title)\(row.isNext ? " (next)" : "")\n"
+    return
+      "\(margin)\(number) \(mark) \(row.lesson.title)\(row.hasStar ? " ★" : "")\(row.isNext ? " (next)" : "")\n"
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import ProjectFiles
 
-/// The names of the lessons that were finished, in `$XDG_STATE_HOME/trowel/lessons`, one a line; behind those that were only begun
-/// stands a tab and `begun`. Errors are ignored.
+/// The names of the lessons that were finished, in `$XDG_STATE_HOME/trowel/lessons`, one a line, and those whose stars were earned,
+/// with a star after the name; behind those that were only begun stands a tab and `begun`. Errors are ignored.
 struct ProgressFile {
   private let path: String?
 

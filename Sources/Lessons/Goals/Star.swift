@@ -1,0 +1,55 @@
+import AutoLayout
+import SceneLanguage
+import SceneSyntax
+import TextLayout
+
+/// What a solution earns that does with few of what is counted: `star: constraints <= 12`. It is no goal.
+public struct Star: Equatable, Sendable {
+  /// Where it stands in the file, from 1.
+  public let line: Int
+  private let counted: SceneQuantity
+  private let most: GoalExpression
+
+  init(parsing text: Substring, at position: SourcePosition) throws(SceneError) {
+    var parser = ConditionParser(text, at: position)
+    let condition = try parser.condition()
+    try parser.expectEnd()
+    guard case .ofScene(let counted) = condition.left, condition.relation == .atMost,
+      condition.right.quantities.isEmpty
+    else {
+      throw SceneError(
+        position: position, length: text.count,
+        message: "a star is for few of what is counted, as in 'star: constraints <= 12'")
+    }
+    (line, self.counted, most) = (position.line, counted, condition.right)
+  }
+
+  /// How far a scene is from the star.
+  public struct Result: Equatable, Sendable {
+    fileprivate var counted: SceneQuantity
+    fileprivate var count: Double
+    fileprivate var most: Double
+
+    public var isEarned: Bool { count <= most }
+
+    /// `11 constraints`
+    var countInWords: String { "\(decimal(count)) \(count == 1 ? counted.noun.one : counted.noun.many)" }
+
+    /// For a scene that reaches all goals: whether it earns the star.
+    public var sentence: String {
+      isEarned
+        ? "★ with \(countInWords); \(decimal(most)) or fewer earn it"
+        : "\(decimal(count)) of at most \(decimal(most)) \(counted.noun.many): all goals, no star yet"
+    }
+
+    /// `at most 12`
+    var limitInWords: String { "at most \(decimal(most))" }
+  }
+
+  /// - Parameter facts: the scene at all sizes; the largest count is what matters.
+  func result(in facts: [GoalFacts]) -> Result? {
+    guard let first = facts.first, let most = try? most.value(in: first) else { return nil }
+    let counts = facts.map { Double($0.counts[counted] ?? 0) }
+    return Result(counted: counted, count: counts.max() ?? 0, most: most)
+  }
+}
