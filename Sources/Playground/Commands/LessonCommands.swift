@@ -1,6 +1,7 @@
 import AutoLayout
 import Lessons
 import TextLayout
+import Translation
 
 extension Command {
   static let learn = Command(
@@ -55,7 +56,7 @@ extension CommandCall {
 }
 
 extension Session {
-  private static let noLesson = "no lesson is open; :learn opens one"
+  private static let noLesson: Phrase = "no lesson is open; :learn opens one"
 
   fileprivate func learn(_ call: CommandCall) -> Reply {
     switch call.argument {
@@ -92,7 +93,7 @@ extension Session {
       return open(lesson, call)
     default:
       guard let lesson = learning.lesson(named: call.argument) else {
-        let hint = learning.courses.suggestion(for: call.argument)
+        let hint = Phrase.hint(learning.courses.suggestion(for: call.argument))
         return .refusal("there is no lesson '\(call.argument.prefix(30))'\(hint); ':learn list' shows all")
       }
       return open(lesson, call)
@@ -137,7 +138,7 @@ extension Session {
     guard let hint = learning.current?.openHint(), let current = learning.current else {
       return .refusal("all hints are open; :solution shows a solution", keepsEntry: false)
     }
-    let heading = "Hint \(current.openHints.count) of \(current.lesson.hints.count)"
+    let heading: Phrase = "Hint \(current.openHints.count) of \(current.lesson.hints.count)"
     return Reply(
       lines: [Line(.heading, heading)]
         + hint.text.flatMap { paragraph -> [Line] in

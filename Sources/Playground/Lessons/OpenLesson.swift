@@ -1,10 +1,11 @@
 import AutoLayout
 import Lessons
 import SceneLanguage
+import Translation
 
 /// A lesson that is being worked on, and how its goals stand.
 struct OpenLesson: Sendable {
-  let lesson: Lesson
+  private(set) var lesson: Lesson
   /// How many statements the lesson begins with.
   let startCount: Int
   /// The hints that are open, in the order in which they were asked for.
@@ -72,13 +73,24 @@ struct OpenLesson: Sendable {
     return news
   }
 
+  /// Goes on with the same lesson in another language.
+  mutating func translate(to lesson: Lesson) {
+    guard lesson.hints.count == self.lesson.hints.count, lesson.goals.count == self.lesson.goals.count else {
+      return
+    }
+    self.lesson = lesson
+    exam = Exam(
+      attempting: checked, in: lesson,
+      answers: showsSolution ? .right : .given(answers, isTried: checked != started))
+  }
+
   /// How an answer was taken.
   enum Taking {
     /// The goals are to be checked again.
     case counts
     /// It is a prediction; what decides it is to be run now.
     case awaitsRun
-    case refused(String)
+    case refused(Phrase)
   }
 
   /// Takes the answer to the first goal that asks and is missed; a prediction that waits for its run is passed over where another goal
@@ -198,18 +210,22 @@ struct LessonNews {
   func lines(conflict: Line?) -> [Line] {
     var lines = reached.map { Line(.good, "✓ \($0)", indent: 4) }
     lines += lost.map { Line(.warning, "○ no longer: \($0)", indent: 4) }
-    for result in judged { lines += told(result, of: "○ ") }
+    for result in judged { lines += told(result, of: "○ \(result.goal.sentence)") }
     if let conflict {
       lines.append(conflict)
     } else if let missed, missed.goal.asks {
-      if judged.isEmpty { lines += told(missed, of: "○ not yet: ") }
+      if judged.isEmpty { lines += told(missed, of: "○ not yet: \(missed.goal.sentence)") }
     } else if let missed, let shortfall = missed.shortfall {
       if !lost.contains(missed.goal.sentence) {
         lines.append(Line(.warning, "○ not yet: \(missed.goal.sentence)", indent: 4))
       }
       let reached = shortfall.reachedSizes.map(\.text)
-      let places = reached.isEmpty ? "" : " (at \(reached.joined(separator: " and ")) it is right)"
-      lines.append(Line(.plain, "  At \(shortfall.size.text), \(shortfall.difference)\(places).", indent: 4))
+      let (size, difference) = (shortfall.size.text, shortfall.difference)
+      let sentence: Phrase =
+        reached.isEmpty
+        ? "  At \(size), \(difference)."
+        : "  At \(size), \(difference) (at \(Phrase.list(reached)) it is right)."
+      lines.append(Line(.plain, sentence, indent: 4))
       if let answer = shortfall.answer { lines.append(Line(.plain, "  \(answer)", indent: 4)) }
     } else if let begun, let shortfall = begun.shortfall {
       lines.append(Line(.good, "… on the way: \(begun.goal.sentence)", indent: 4))
@@ -222,11 +238,11 @@ struct LessonNews {
   }
 
   /// The lines about a question without an answer or with a wrong one. No size is named, as the answer is the same at all of them.
-  private func told(_ result: Exam.Result, of mark: String) -> [Line] {
+  private func told(_ result: Exam.Result, of heading: Phrase) -> [Line] {
     guard let shortfall = result.shortfall else { return [] }
-    let difference = shortfall.difference.prefix(1).uppercased() + shortfall.difference.dropFirst()
     let answer = shortfall.isOpenQuestion ? nil : shortfall.answer
-    return [Line(.warning, mark + result.goal.sentence, indent: 4)]
-      + ([difference + "."] + [answer].compactMap { $0 }).map { Line(.plain, "  " + $0, indent: 4) }
+    return [
+      Line(.warning, heading, indent: 4), Line(.plain, "  \(shortfall.difference.capitalized).", indent: 4),
+    ] + [answer].compactMap { $0 }.map { Line(.plain, "  " + $0, indent: 4) }
   }
 }

@@ -26,9 +26,13 @@ struct ScenesPane: Pane {
   func badge(_ session: Session) -> PaneBadge? { nil }
 
   /// What to try in the welcome scene.
-  func card(_ session: Session, columns: Int) -> [PaneLine] { session.tour?.card(columns: columns) ?? [] }
+  func card(_ session: Session, columns: Int) -> [PaneLine] {
+    session.tour?.card(columns: columns, in: session.language) ?? []
+  }
 
-  func note(_ session: Session) -> String? { "scenes to look at; Enter opens one" }
+  func note(_ session: Session) -> String? {
+    session.language("scenes to look at; Enter opens one")
+  }
 
   private static let rows: [Row] = {
     var rows: [Row] = []

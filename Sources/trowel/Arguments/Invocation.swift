@@ -2,6 +2,7 @@ import Checking
 import CodeExport
 import Foundation
 import TextLayout
+import Translation
 
 /// The parsed command line.
 struct Invocation {
@@ -51,6 +52,8 @@ struct Invocation {
   var target: ExportTarget?
   /// Whether `explain` opens the scene in the playground.
   var opens = false
+  /// The language of the interface; nil leaves it to configuration and environment.
+  var language: Language?
   /// Whether the mouse goes to the playground; else to the terminal, for its own selection.
   var usesMouse = true
   /// Whether the playground is linear text.

@@ -6,6 +6,7 @@ import ProjectFiles
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension Subcommand {
   static let learn = Subcommand(
@@ -20,7 +21,12 @@ struct LearnCommand {
   var invocation: Invocation
   var surroundings: Surroundings
 
-  private var courses: [Course] { Course.all }
+  private var language: Language {
+    surroundings.language(
+      invocation, ConfigurationFile(environment: surroundings.environment).load().configuration)
+  }
+
+  private var courses: [Course] { Course.all(in: language) }
 
   func run(lesson name: String?) throws -> Console.Status {
     let finished = ProgressFile(environment: surroundings.environment).load()
@@ -35,7 +41,7 @@ struct LearnCommand {
     if let lesson = courses.lesson(named: name, in: nil, beyond: finished) { return open(lesson) }
     if ProjectIndex.isDirectory(name) { return run(folder: name, finished) }
     if name.hasSuffix(".mas") || name.contains("/") { return try run(file: name) }
-    let hint = courses.suggestion(for: name)
+    let hint = Phrase.hint(courses.suggestion(for: name))
     return Console.fail("there is no lesson '\(name)'\(hint); 'trowel learn list' names them")
   }
 
@@ -65,6 +71,7 @@ struct LearnCommand {
         reading = file
         return try InputFile.read(path + "/" + file).text
       }
+      .translated(into: language) { file in try? InputFile.readFound(path + "/" + file) }
       guard let lesson = course.firstLesson(beyond: finished) ?? course.lessons.first else { return .wrong }
       return open(lesson, in: course)
     } catch let fault as Course.Fault {
