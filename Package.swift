@@ -70,10 +70,12 @@ let package = Package(
     .target(name: "CodeProof", dependencies: ["CodeExport", "SceneLanguage", "AutoLayout"]),
     .plugin(name: "FileEmbedding", capability: .buildTool(), path: "Sources/FileEmbedding"),
     .target(name: "SceneCollection", plugins: ["FileEmbedding"]),
+    .target(name: "Translation", exclude: ["Tables"], plugins: ["FileEmbedding"]),
     .target(
       name: "Lessons",
       dependencies: [
         "SceneCollection", "SceneLanguage", "SceneSyntax", "Masonry", "AutoLayout", "TextLayout",
+        "Translation",
       ]),
     .target(
       name: "ProjectFiles", dependencies: ["Input", "SceneSyntax"], exclude: ["Kits"],
@@ -82,7 +84,7 @@ let package = Package(
       name: "Checking",
       dependencies: [
         "Diagnosis", "Lessons", "ProjectFiles", "SceneLanguage", "SceneSyntax", "AutoLayout", "Input",
-        "TextLayout",
+        "TextLayout", "Translation",
       ]),
     .target(
       name: "LanguageServer",
@@ -100,7 +102,7 @@ let package = Package(
         "CMalloc", "Lessons", "SceneCollection", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog",
         "CodeExport", "CodeProof",
         "SceneLanguage", "SceneSyntax", "Masonry",
-        "AutoLayout", "TextLayout", "Input",
+        "AutoLayout", "TextLayout", "Input", "Translation",
       ]),
     .target(
       name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Input", "Canvas", "TextLayout"]),
@@ -112,7 +114,7 @@ let package = Package(
         "ProjectFiles",
         "Lessons",
         "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "CodeProof", "SceneLanguage",
-        "SceneSyntax", "AutoLayout", "Input", "TextLayout",
+        "SceneSyntax", "AutoLayout", "Input", "TextLayout", "Translation",
       ],
       // The last module of a build, whose code reads arguments and passes events on: not optimised, it is built in a third of the time.
       swiftSettings: [.unsafeFlags(staticRuntime + ["-Onone"], .when(configuration: .release))],
@@ -164,6 +166,7 @@ let package = Package(
       dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "Dice"]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "SceneLanguage", "SceneSyntax"]),
     .testTarget(name: "SceneCollectionTests", dependencies: ["SceneCollection"]),
+    .testTarget(name: "TranslationTests", dependencies: ["Translation"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(
       name: "SceneRenderingTests",
@@ -173,7 +176,7 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "Playground", "Lessons", "SceneCollection", "SceneLanguage", "SceneSyntax", "SceneRendering",
-        "AutoLayout", "Input",
+        "AutoLayout", "Input", "Translation",
         "Canvas",
         "Dice",
       ],

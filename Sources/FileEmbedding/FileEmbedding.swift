@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Writes files into a source file, so that the program has them wherever it runs: for `SceneCollection` those below `scenes`, for
-/// `ProjectFiles` the kits.
+/// `ProjectFiles` the kits, for `Translation` its tables.
 ///
 /// The folders are inputs too: a file that is added or removed changes its folder.
 @main
@@ -11,7 +11,7 @@ struct FileEmbedding: BuildToolPlugin {
   private static let script = #"""
     cd "$1" && {
       echo "let $3: [$4] = ["
-      find . -name '*.mas' -o -name '*.swift' -o -name '*.m' -o -name course.txt | LC_ALL=C sort | while read -r file; do
+      find . -name '*.mas' -o -name '*.swift' -o -name '*.m' -o -name 'course*.txt' -o -name '*.strings' | LC_ALL=C sort | while read -r file; do
         path=${file#./}
         printf '  %s(path: "%s", text: """\n' "$4" "$path"
         sed -e 's/\\/&&/g' -e 's/"/\\"/g' "$path"
@@ -22,10 +22,13 @@ struct FileEmbedding: BuildToolPlugin {
     """#
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    let isOfScenes = target.name == "SceneCollection"
-    let folder = context.package.directoryURL.appending(
-      path: isOfScenes ? "scenes" : "Sources/\(target.name)/Kits")
-    let (name, type) = isOfScenes ? ("embeddedScenes", "CollectedScene") : ("embeddedKits", "Kit")
+    let (path, name, type) =
+      switch target.name {
+      case "SceneCollection": ("scenes", "embeddedScenes", "CollectedScene")
+      case "Translation": ("Sources/Translation/Tables", "embeddedTables", "TableFile")
+      default: ("Sources/\(target.name)/Kits", "embeddedKits", "Kit")
+      }
+    let folder = context.package.directoryURL.appending(path: path)
     let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
     let contents = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let inputs = [folder] + (contents?.compactMap { $0 as? URL } ?? [])

@@ -2,6 +2,7 @@ import SceneCollection
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// The index of a course: a line with the title, a few lines of summary, a blank line, and the names of the lessons in their order.
 ///
@@ -109,6 +110,18 @@ extension Course {
     return Course(name: name, title: index.title, summary: index.summary, lessons)
   }
 
+  private static let inChinese = zip(folders, all).map { folder, course in
+    course.translated(into: .simplifiedChinese) { SceneCollection.text(ofFile: folder + "/" + $0) }
+  }
+
+  /// The courses that come with the program, each lesson in a language as far as it is translated.
+  public static func all(in language: Language) -> [Course] {
+    switch language {
+    case .english: all
+    case .simplifiedChinese: inChinese
+    }
+  }
+
   private static func files(in folder: String) -> [File] {
     SceneCollection.scenes(in: folder).map { File(name: $0.name, text: $0.text) }
   }
@@ -154,8 +167,8 @@ extension [Course] {
     return self[index].lesson(before: lesson.name) ?? prefix(index).last?.lessons.last
   }
 
-  /// What a text that names no lesson may have meant, as the end of a sentence; empty without a guess.
-  public func suggestion(for text: String) -> String {
-    Suggestion.hint(among: flatMap(\.lessons).map(\.topic) + map(\.name), for: text)
+  /// What a text that names no lesson may have meant.
+  public func suggestion(for text: String) -> String? {
+    Suggestion.among(flatMap(\.lessons).map(\.topic) + map(\.name), for: text)
   }
 }

@@ -13,6 +13,7 @@ extension PlaygroundState {
     if Pasting.beginsPaste(text) { return beginPaste(with: text) }
     let entry = entry(for: text)
     let reply = session.submit(entry, columns: layout.repl.width)
+    transcript.language = session.language
     let isNew = prompt.history.add(text, tookEffect: !reply.isRefused)
     transcript.beginAnswer()
     note(beginning: reply)
@@ -66,6 +67,7 @@ extension PlaygroundState {
   /// result.
   func perform(_ command: String) -> [Effect] {
     let reply = session.submit(command, columns: layout.repl.width)
+    transcript.language = session.language
     note(beginning: reply)
     var isQuiet = false
     if case .success(let call) = CommandCall.parse(command) {

@@ -1,5 +1,6 @@
 import SceneLanguage
 import SceneRendering
+import Translation
 
 /// What commands ask of the screen.
 extension PlaygroundState {
@@ -26,7 +27,7 @@ extension PlaygroundState {
           case .toggle, .off: nil
           }
         layoutChanged()
-      case .clear: (transcript, lastAnswer) = (Transcript(), nil)
+      case .clear: (transcript, lastAnswer) = (Transcript(language: session.language), nil)
       case .palette:
         if !openPalette() { showIfAny([Line(.error, "here is no screen for it; :help lists what there is")]) }
       case .filter(let change): if !filter(change) { effects.append(.beep) }
@@ -68,16 +69,18 @@ extension PlaygroundState {
 
   /// How the screen is after a request: the answer to a command that has no other.
   func news(of request: ScreenRequest) -> Line? {
-    let text: String? =
+    let text: Phrase? =
       switch request {
       case .pane, .hidePane:
         layout.isSideVisible
-          ? "the side pane shows \(side.pane.name)\(focus == .side ? "; Esc leads back to the prompt" : "")"
+          ? focus == .side
+            ? "the side pane shows \(Phrase(side.pane.name)); Esc leads back to the prompt"
+            : "the side pane shows \(Phrase(side.pane.name))"
           : "the side pane is hidden"
       case .resize(let step):
         step.rows != 0
-          ? "the answers have \(Session.count(layout.replRows, "row"))"
-          : "the side pane has \(Session.count(layout.side.width, "column"))"
+          ? "the answers have \(layout.replRows, "row")"
+          : "the side pane has \(layout.side.width, "column")"
       case .full:
         layout.choices.full.map { "full screen: \($0.rawValue); :full off ends that" }
           ?? "every area is shown"
@@ -87,12 +90,12 @@ extension PlaygroundState {
         showsTargets
           ? session.lackOfTargets ?? "dotted outlines show where the lesson wants views"
           : "the outlines are hidden"
-      case .theme: "colours for a \(appearance.theme.name) background"
+      case .theme: "colours for a \(Phrase(appearance.theme.name)) background"
       case .stage(.editing): "every area is shown"
       case .stage(.presenting): "Esc on an empty line ends it"
       case .filter where !side.pane.isFilterable:
-        "\(side.pane.name) is not filtered; views, constraints, problems and history are"
-      case .filter(.begin): "type what the rows of \(side.pane.name) have; Esc lists all"
+        "\(Phrase(side.pane.name)) is not filtered; views, constraints, problems and history are"
+      case .filter(.begin): "type what the rows of \(Phrase(side.pane.name)) have; Esc lists all"
       case .filter:
         side.filter.map { "the rows with '\($0.text)'; :filter off lists all" } ?? "all rows are listed"
       case .focus, .stage, .copy, .lesson, .clear, .palette: nil

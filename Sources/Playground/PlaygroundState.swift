@@ -125,6 +125,7 @@ public final class PlaygroundState {
       imposedSize: size, imposedScale: scale, imposedClass: className, project: project,
       interruption: interruption)
     session = Session(document: document, options: options, now: now)
+    transcript.language = session.language
     prompt.history = InputHistory(entries: history)
     (session.learning.finished, session.learning.begun) = (finishedLessons, begunLessons)
     session.files.recoverable = recoverable
@@ -149,8 +150,9 @@ public final class PlaygroundState {
         showGoals(true)
         side.show(ScenesPane().name)
         let width = layout.repl.width
-        let rows = transcriptHeight - Transcript.rowCount(of: transcript.lines, width: width)
-        transcript.append(Welcome.lines(columns: width, rows: layout.isSideBeside ? 0 : rows))
+        let rows = transcriptHeight - transcript.rowCount(of: transcript.lines, width: width)
+        transcript.append(
+          Welcome.lines(in: transcript, columns: width, rows: layout.isSideBeside ? 0 : rows))
       } catch {
         transcript.append(ErrorText.lines(for: error, source: Welcome.scene, columns: layout.repl.width))
       }

@@ -9,6 +9,9 @@ public struct CollectedScene: Sendable, Equatable {
     self.text = text
   }
 
+  /// Whether it is a scene of its own: no index of a course, and no translation, as `04-equation.zh-Hans.mas` is of the lesson beside it.
+  var isScene: Bool { path.hasSuffix(".mas") && !path.dropLast(4).contains(".") }
+
   /// The folder below `scenes` that it lies in; empty for a scene in none.
   public var folder: String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""

@@ -1,9 +1,9 @@
 /// The scenes that come with the program, as `SceneEmbedding` wrote them into it.
 public enum SceneCollection {
-  /// All scenes, ordered by path.
-  public static let scenes: [CollectedScene] = embeddedScenes.filter { $0.path.hasSuffix(".mas") }
+  /// All scenes, ordered by path; translations of lessons are none.
+  public static let scenes: [CollectedScene] = embeddedScenes.filter { $0.isScene }
 
-  /// The text of a file below `scenes` that is no scene, such as the index of a course.
+  /// The text of a file below `scenes`, such as the index of a course or the translation of a lesson.
   public static func text(ofFile path: String) -> String? {
     embeddedScenes.first { $0.path == path }?.text
   }

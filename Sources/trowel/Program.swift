@@ -1,5 +1,6 @@
 import Glibc
 import Input
+import Playground
 
 /// The program: reads the arguments and runs the command they name.
 @MainActor struct Program {
@@ -28,13 +29,17 @@ import Input
     return Console.Status.wrong.rawValue
   }
 
+  private var configuration: Configuration {
+    ConfigurationFile(environment: surroundings.environment).load().configuration
+  }
+
   private func perform(_ invocation: Invocation) throws -> Console.Status {
     switch invocation.command {
     case .subcommand, .stream, .playground: ProcessMemory.prepare()
     default: break
     }
     switch invocation.command {
-    case .help, nil: try Console.print(Usage.help)
+    case .help, nil: try Console.print(Usage.help(in: surroundings.language(invocation, configuration)))
     case .version: try Console.print(Usage.version)
     case .manual:
       let (configuration, complaints) = ConfigurationFile(environment: surroundings.environment).load()

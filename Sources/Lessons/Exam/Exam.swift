@@ -2,6 +2,7 @@ import AutoLayout
 import Masonry
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 /// A scene's statements, laid out at all sizes of a lesson, and what of its goals is reached.
 public struct Exam: Equatable, Sendable {
@@ -19,7 +20,7 @@ public struct Exam: Equatable, Sendable {
     /// The first size at which it is not.
     public var size: ExamSize
     /// What is wrong there: `red.width is 30 and is to be 50`.
-    public var difference: String
+    public var difference: Phrase
     /// What the lesson says about the mistake; nil where it says nothing.
     public var answer: String?
     /// Whether that is about this mistake, rather than about any.
@@ -61,7 +62,7 @@ public struct Exam: Equatable, Sendable {
     }
   }
 
-  private init(failing difference: String, _ lesson: Lesson) {
+  private init(failing difference: Phrase, _ lesson: Lesson) {
     let shortfall = lesson.sizes.first.map {
       Shortfall(size: $0, difference: difference, answer: nil, reachedSizes: [])
     }

@@ -11,6 +11,10 @@ public struct LessonReview: Sendable {
     public var position: SourcePosition
     /// One line.
     public var message: String
+
+    public init(position: SourcePosition, message: String) {
+      (self.position, self.message) = (position, message)
+    }
   }
 
   public private(set) var problems: [Problem] = []
@@ -72,7 +76,7 @@ public struct LessonReview: Sendable {
       let answered = ExamAnswers.right.answered(facts, goal, at: index)
       for mistake in goal.mistakes {
         if let gap = answered.lazy.compactMap({ mistake.condition.gap(in: $0) }).first {
-          add(goal.line, gap.message)
+          add(goal.line, gap.message.english)
         }
       }
     }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SceneLanguage
+import Translation
 
 /// Where a reader says that a view will be, before the statement runs that moves it.
 public struct PlacePrediction: Equatable, Sendable {
@@ -58,13 +59,13 @@ extension GoalFacts {
 
   /// An edge of a predicted place beside that of the view.
   struct WayOff {
-    var edge: String
+    var edge: Phrase
     /// Right of the view's edge, or below it, in points.
     var points: Double
     /// Of a cell in this direction, in points.
     var cell: Double
     /// In which direction it is off: `too far left`.
-    var direction: String
+    var direction: Phrase
   }
 
   func waysOff(forPrediction view: String) throws(GoalGap) -> [WayOff] {
@@ -73,12 +74,12 @@ extension GoalFacts {
       throw predictionCell == nil ? .noPlace(view) : .notMoved(view)
     }
     let cell = predictionCell ?? CGSize(width: 1, height: 1)
-    func across(_ edge: String, _ points: Double) -> WayOff {
+    func across(_ edge: Phrase, _ points: Double) -> WayOff {
       WayOff(
         edge: edge, points: points, cell: cell.width, direction: points < 0 ? "too far left" : "too far right"
       )
     }
-    func down(_ edge: String, _ points: Double) -> WayOff {
+    func down(_ edge: Phrase, _ points: Double) -> WayOff {
       WayOff(edge: edge, points: points, cell: cell.height, direction: points < 0 ? "too high" : "too low")
     }
     return [
@@ -88,12 +89,12 @@ extension GoalFacts {
   }
 
   /// By how much which edge is off: `your place for blue is off: left edge 3 too far left, bottom edge 2 too low`.
-  func distanceInWords(toPrediction view: String) -> String {
+  func distanceInWords(toPrediction view: String) -> Phrase {
     let ways = (try? waysOff(forPrediction: view)) ?? []
-    let parts = ways.filter { abs($0.points) > $0.cell / 2 }.map { way in
+    let parts = ways.filter { abs($0.points) > $0.cell / 2 }.map { way -> Phrase in
       "\(way.edge) edge \(decimal((abs(way.points) * 10).rounded() / 10)) \(way.direction)"
     }
-    return "your place for \(view) is off: \(parts.joined(separator: ", "))"
+    return "your place for \(view) is off: \(Phrase.joined(parts))"
   }
 }
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Masonry
+import Translation
 
 extension GoalExpression {
   /// The value in a scene.
@@ -131,7 +132,7 @@ enum GoalGap: Error, Equatable, Sendable {
   case noStep(MasonryTrace.Kind)
 
   /// One line.
-  var message: String {
+  var message: Phrase {
     switch self {
     case .noView(let name): "there is no view '\(name)'"
     case .noQuantity(let name, let quantity): "'\(name)' has no \(quantity.rawValue)"
@@ -149,7 +150,7 @@ enum GoalGap: Error, Equatable, Sendable {
 
 extension SceneQuantity {
   /// What is counted.
-  var noun: (one: String, many: String) {
+  var noun: (one: Phrase, many: Phrase) {
     switch self {
     case .conflicts: ("conflict", "conflicts")
     case .ambiguous: ("ambiguous view", "ambiguous views")
@@ -179,10 +180,10 @@ extension GoalCondition.Relation {
   }
 
   /// What a left side is to be, given the right one: `at most 40`.
-  func demand(_ right: Double) -> String {
+  func demand(_ right: Double) -> Phrase {
     let number = decimal(right)
     return switch self {
-    case .equal: number
+    case .equal: Phrase(verbatim: number)
     case .notEqual: "other than \(number)"
     case .atMost: "at most \(number)"
     case .atLeast: "at least \(number)"
@@ -206,7 +207,7 @@ extension GoalCondition {
   func holds(in facts: GoalFacts) -> Bool { shortfall(in: facts) == nil }
 
   /// What is wrong: `red.width is 30 and is to be 50`; nil where the condition holds or does not count.
-  func shortfall(in facts: GoalFacts) -> String? {
+  func shortfall(in facts: GoalFacts) -> Phrase? {
     guard applies(in: facts) else { return nil }
     do throws(GoalGap) {
       let (left, right) = (try left.value(in: facts), try right.value(in: facts))
@@ -219,18 +220,20 @@ extension GoalCondition {
   }
 
   /// What the left side is, and what it is to be.
-  private func sentence(_ value: Double, _ demand: String) -> String {
+  private func sentence(_ value: Double, _ demand: Phrase) -> Phrase {
     switch left {
     case .ofScene(let quantity):
       let noun = value == 1 ? quantity.noun.one : quantity.noun.many
-      return "there \(value == 1 ? "is" : "are") \(decimal(value)) \(noun) instead of \(demand)"
+      return value == 1
+        ? "there is 1 \(noun) instead of \(demand)"
+        : "there are \(decimal(value)) \(noun) instead of \(demand)"
     case .ofView(let view, .widthEquations) where value > 0: return "an equation fixes \(view)'s width"
     case .ofView(let view, .heightEquations) where value > 0: return "an equation fixes \(view)'s height"
     case .answer: return "your answer is \(decimal(value))"
     case .prediction: return "your prediction was \(decimal(value)), and it is \(demand)"
     case .uses(let words) where value == 0: return "the code does not use \(words.first ?? "")"
     case .uses(let words):
-      let times = value == 1 ? "once" : "\(decimal(value)) times"
+      let times: Phrase = value == 1 ? "once" : "\(decimal(value)) times"
       return "the code uses \(words.first ?? "") \(times); \(demand) is asked for"
     default: return "\(leftText) is \(decimal(value)) and is to be \(demand)"
     }

@@ -1,4 +1,5 @@
 import SceneLanguage
+import TextLayout
 
 /// Paragraphs of a lesson's text.
 enum LessonText {
@@ -19,13 +20,23 @@ enum LessonText {
       } else {
         let text = line.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if isOpen, case .prose(let before)? = result.last {
-          result[result.count - 1] = .prose(before + " " + text)
+          result[result.count - 1] = .prose(joined(before, text))
         } else {
           result.append(.prose(text))
         }
       }
     }
     return result
+  }
+
+  /// Two lines of prose. Chinese has no space between words, nor after its wide punctuation.
+  private static func joined(_ before: String, _ after: String) -> String {
+    guard let left = before.last, let right = after.first else { return before + after }
+    let (isLeftWide, isRightWide) = (
+      CharacterWidth.columns(of: left) == 2, CharacterWidth.columns(of: right) == 2
+    )
+    let isClosed = isLeftWide && (isRightWide || left.isPunctuation) || isRightWide && right.isPunctuation
+    return before + (isClosed ? "" : " ") + after
   }
 }
 

@@ -1,5 +1,6 @@
 import SceneLanguage
 import TextLayout
+import Translation
 
 /// A command to the playground itself, such as `:undo`. Parsing, completion, help, the journal and dispatch read
 /// the declaration.
@@ -67,7 +68,7 @@ struct CommandCall: Equatable, Sendable {
 
   /// Why a line is not a command.
   struct Problem: Error, Equatable {
-    var message: String
+    var message: Phrase
     /// Whether an argument is missing.
     var isMissing = false
   }

@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 extension Command {
   /// All commands, in the order of the help.
@@ -8,7 +9,8 @@ extension Command {
     undo, redo, reset, revise, views, constraints, problems, history, notes, select, why,
     whatIf, constraint,
     constant, nudge, priority, relation, toggle, delete, explain, fix, exercise, paste, copy, size, scale,
-    device, shownClass, tap, trace, classes, pane, full, zoom, overlay, theme, clear, palette, filter,
+    device, shownClass, tap, trace, classes, pane, full, zoom, overlay, theme, language, clear, palette,
+    filter,
     learn, lessons, answer, targets, tested, hint, solution,
     again,
     recover, quit,
@@ -34,8 +36,11 @@ extension Command {
       return .failure(.init(message: "':\(name)' could be \(choices)"))
     }
     let meant = entry(meantBy: name) ?? Suggestion.among(names, for: name).map { ":" + $0 }
-    let end = meant.map { "did you mean '\($0)'?" } ?? ":help lists them"
-    return .failure(.init(message: "there is no command ':\(name.prefix(30))'; \(end)"))
+    let word = name.prefix(30)
+    return .failure(
+      .init(
+        message: meant.map { "there is no command ':\(word)'; did you mean '\($0)'?" }
+          ?? "there is no command ':\(word)'; :help lists them"))
   }
 
   /// The command that a line without a colon means, as it would be entered, if it is no statement: of `help`, `exit`, `quit()`.

@@ -4,6 +4,7 @@ import Foundation
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension Command {
   static let constraint = Command(
@@ -229,9 +230,10 @@ extension Session {
     reply.keepsEntry = false
     if reply.isRefused { return reply }
     reply.entry = statement
-    let state = isOff ? "on" : "off; Space switches it on again"
+    let number = PaneText.number(id)
+    let state: Phrase = isOff ? "\(number) is on" : "\(number) is off; Space switches it on again"
     reply.lines =
-      [Line(.good, "\(PaneText.number(id)) is \(state)", indent: 2)] + reply.lines.filter { $0.tone != .note }
+      [Line(.good, state, indent: 2)] + reply.lines.filter { $0.tone != .note }
     return reply
   }
 

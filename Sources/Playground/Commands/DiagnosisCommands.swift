@@ -4,6 +4,7 @@ import SceneLanguage
 import SceneRendering
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension Command {
   static let explain = Command(
@@ -101,8 +102,10 @@ extension Session {
     var lines: [Line] = []
     let (found, isInterrupted) = lookForAllFixes()
     for index in chosen where found.indices.contains(index) {
-      let title = count > 1 ? "conflict \(index + 1): " : "conflict: "
-      lines.append(Line(.error, title + snapshot.conflicts[index].explanation, indent: 2))
+      let explanation = snapshot.conflicts[index].explanation
+      let text: Phrase =
+        count > 1 ? "conflict \(index + 1): \(explanation)" : "conflict: \(explanation)"
+      lines.append(Line(.error, text, indent: 2))
       lines += diagnosis.details(ofConflict: index).map { Line(.plain, "  " + $0, indent: 4) }
       if let others = diagnosis.groups.sentence(for: index, in: snapshot) {
         lines.append(Line(.plain, "  " + others, indent: 4))
@@ -129,8 +132,10 @@ extension Session {
     var (lines, count): ([Line], Int) = ([], count)
     let (faults, isInterrupted) = lookForAllFaults()
     for fault in faults.prefix(Self.mostExplained) {
-      let title = fault.finding.kind.severity == .ambiguity ? "ambiguous: " : faultPlace(fault.finding)
-      lines.append(Line(.warning, title + fault.finding.message, indent: 2))
+      let finding = fault.finding
+      let isAmbiguity = finding.kind.severity == .ambiguity
+      let text: Phrase = isAmbiguity ? "ambiguous: \(finding.message)" : told(finding)
+      lines.append(Line(.warning, text, indent: 2))
       for fix in fault.fixes ?? [] {
         count += 1
         lines.append(Line(.good, "  :fix \(count)  \(fix.description)", indent: 10))
@@ -210,7 +215,7 @@ extension Session {
       inspection.exercise = nil
       return Reply(lines: [Line(.note, "\(name) as it was: \(Listing.text(of: view.frame))")])
     }
-    let text =
+    let text: Phrase =
       "\(name) could be \(Listing.text(of: other.frame)) as well (\(next.index + 1) of \(next.layouts.count))"
     return Reply(lines: [Line(.note, text, indent: 2)])
   }

@@ -72,16 +72,16 @@ extension Session {
     }
     if path == document.path, document.lacksSaved, !call.isConfirmed {
       unconfirmed = .save
-      let undone = Self.count(document.undoneCount, "undone step")
+      let undone = document.undoneCount
       return .refusal(
-        "\(undone) of what the file has would be left out: :redo \(document.undoneCount) brings them back, :save again writes without them",
+        "\(undone, "undone step") of what the file has would be left out: :redo \(undone) brings them back, :save again writes without them",
         keepsEntry: false)
     }
     let typed = document.scene.statements.count(where: { $0.kind != .appCode })
     if FileKind(path: path) == .sourceCode, typed > 0, !call.isConfirmed {
       unconfirmed = .save
       return .refusal(
-        "\(path) is an app's code, and \(Self.count(typed, "statement")) typed here would be added at its end: :save again writes them, :save FILE.mas keeps them apart",
+        "\(path) is an app's code, and \(typed, "statement") typed here would be added at its end: :save again writes them, :save FILE.mas keeps them apart",
         keepsEntry: false)
     }
     let typedAfter = document.scene.statements.dropFirst().count
@@ -93,7 +93,7 @@ extension Session {
       if typedAfter > 0, !call.isConfirmed {
         unconfirmed = .save
         return .refusal(
-          "\(Self.count(typedAfter, "statement")) typed here cannot stand in \(path): :save again writes the file without, :export writes the scene as code",
+          "\(typedAfter, "statement") typed here cannot stand in \(path): :save again writes the file without, :export writes the scene as code",
           keepsEntry: false)
       }
     }
@@ -106,8 +106,8 @@ extension Session {
     if let failure { return .refusal("\(path): \(failure.message)", keepsEntry: false) }
     document.path = path
     document.markSaved()
-    let count = Self.count(document.scene.statements.count, "statement")
-    return Reply(lines: [Line(.good, "\(path): \(count) written")])
+    let count = document.scene.statements.count
+    return Reply(lines: [Line(.good, "\(path): \(count, "statement") written")])
   }
 
   fileprivate func quit(_ call: CommandCall) -> Reply {

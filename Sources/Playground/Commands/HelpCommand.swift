@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 extension Command {
   static let help = Command(
@@ -7,7 +8,7 @@ extension Command {
     details: ["TOPIC is a command's name, or one of: \(Help.topics.map(\.name).joined(separator: ", "))."],
     completions: { _, _ in names + Help.topics.map(\.name) },
     run: { session, call in
-      switch Help.lines(for: call.argument, keys: session.options.keys) {
+      switch Help.lines(for: call.argument, keys: session.options.keys, in: session.language) {
       case .success(let lines): Session.Reply(lines: lines)
       case .failure(let problem): .refusal(problem.message)
       }
@@ -21,32 +22,38 @@ enum Help {
     let name: String
     let summary: String
     /// Made when it is asked for: one page shows a screen, which is drawn with the commands.
-    let lines: @Sendable (KeyTable) -> [Line]
+    let lines: @Sendable (KeyTable, Language) -> [Line]
   }
 
   static let topics = [
     Topic(name: "keys", summary: "all keys, and the mouse", lines: keys),
-    Topic(name: "screen", summary: "what is where on the screen", lines: { _ in screen }),
-    Topic(name: "config", summary: "the file with your own keys and theme", lines: { _ in configuration }),
+    Topic(name: "screen", summary: "what is where on the screen", lines: { screen($1) }),
+    Topic(name: "config", summary: "the file with your own keys and theme", lines: { _, _ in configuration }),
     Topic(
-      name: "language", summary: "views, constraints, Masonry in three spellings", lines: { _ in language }),
+      name: "language", summary: "views, constraints, Masonry in three spellings",
+      lines: { _, _ in statements }),
   ]
 
   /// The answer to `:help`, with or without a topic.
   ///
-  /// - Parameter keys: the keys that are listed.
-  static func lines(for topic: String, keys: KeyTable = .standard) -> Result<[Line], CommandCall.Problem> {
+  /// - Parameters:
+  ///   - keys: the keys that are listed.
+  ///   - language: of the left one of two columns.
+  static func lines(
+    for topic: String, keys: KeyTable = .standard, in language: Language = .english
+  ) -> Result<[Line], CommandCall.Problem> {
     let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
     if name.isEmpty { return .success(overview) }
     if let page = topics.first(where: { $0.name.hasPrefix(name.lowercased()) }) {
-      return .success(page.lines(keys))
+      return .success(page.lines(keys, language))
     }
     guard case .success(let call) = CommandCall.parse(":" + name) else {
-      let hint = Suggestion.hint(among: Command.names + topics.map(\.name), for: name)
+      let hint = Phrase.hint(Suggestion.among(Command.names + topics.map(\.name), for: name))
       return .failure(.init(message: "no help on '\(name.prefix(30))'\(hint)"))
     }
     let command = call.command
-    return .success([Line(.heading, "\(command.usage)  \(command.summary)")] + text(command.details))
+    return .success(
+      [Line(.heading, "\(command.usage)  \(Phrase(command.summary))")] + text(command.details))
   }
 
   private static var overview: [Line] {
@@ -58,17 +65,18 @@ enum Help {
       + topics.map { row(":help " + $0.name, $0.summary) }
   }
 
-  @Sendable private static func keys(_ table: KeyTable) -> [Line] {
-    table.groups.flatMap { group in
-      [Line(.heading, group.title)] + group.bindings.filter(\.isListed).map { row($0.names, $0.help) }
+  @Sendable private static func keys(_ table: KeyTable, _ language: Language) -> [Line] {
+    let mouse: [(Phrase, String)] = [
+      ("click", "select a view; again, the one around it"),
+      ("drag a view", "move it by its name or inside, or an edge by its border"),
+      ("drag a line", "resize the areas"),
+      ("wheel", "scroll what is below the pointer; over the scene, spin the selected constraint"),
+      ("Shift-drag", "select text, as the terminal does"),
+    ]
+    return table.groups.flatMap { group in
+      [Line(.heading, Phrase(group.title))] + group.bindings.filter(\.isListed).map { row($0.names, $0.help) }
     }
-      + [
-        Line(.heading, "Mouse"), row("click", "select a view; again, the one around it"),
-        row("drag a view", "move it by its name or inside, or an edge by its border"),
-        row("drag a line", "resize the areas"),
-        row("wheel", "scroll what is below the pointer; over the scene, spin the selected constraint"),
-        row("Shift-drag", "select text, as the terminal does"),
-      ]
+      + [Line(.heading, "Mouse")] + mouse.map { row(language($0.0), $0.1) }
   }
 
   private static var configuration: [Line] {
@@ -80,22 +88,24 @@ enum Help {
   }
 
   /// An example of the screen, with its parts named.
-  private static var screen: [Line] {
-    let state = PlaygroundState(start: .welcome, columns: 76, rows: 22, now: { 0 })
+  private static func screen(_ language: Language) -> [Line] {
+    let options = Session.Options(language: language)
+    let state = PlaygroundState(start: .welcome, columns: 76, rows: 22, options: options, now: { 0 })
     for command in [":select page", ":pane constraints"] { _ = state.perform(command) }
     let rows = state.view().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return rows.map { Line(.picture, String($0)) } + [
-      row("top", "the document, its size, and the tabs of the side pane: F2 to F5"),
-      row("left", "the scene; the selection has a heavy border, lines with numbers are its constraints"),
-      row(
+    let parts: [(Phrase, String)] = [
+      ("top", "the document, its size, and the tabs of the side pane: F2 to F5"),
+      ("left", "the scene; the selection has a heavy border, lines with numbers are its constraints"),
+      (
         "right", "the side pane; Ctrl-O goes there, F6 hides it, and below 110 columns it lies over the scene"
       ),
-      row("below", "answers, and the prompt with what Enter would do at its right"),
-      row("bottom", "the keys that count now, which can be clicked, and how many problems there are"),
+      ("below", "answers, and the prompt with what Enter would do at its right"),
+      ("bottom", "the keys that count now, which can be clicked, and how many problems there are"),
     ]
+    return rows.map { Line(.picture, String($0)) } + parts.map { row(language($0.0), $0.1) }
   }
 
-  private static var language: [Line] {
+  private static var statements: [Line] {
     [Line(.heading, "Views")]
       + examples([
         "view red, green", "view badge in red", "label title in red \"Hello\"",
@@ -117,8 +127,8 @@ enum Help {
 
   private static func row(_ left: String, _ right: String) -> Line {
     let width = 20
-    let padding = String(repeating: " ", count: max(2, width - left.count))
-    return Line(.note, "  " + left + padding + right, indent: width + 2)
+    let padding = String(repeating: " ", count: max(2, width - CharacterWidth.columns(of: left)))
+    return Line(.note, "  \(left)\(padding)\(Phrase(right))", indent: width + 2)
   }
 
   private static func examples(_ texts: [String]) -> [Line] {
@@ -127,17 +137,22 @@ enum Help {
 
   /// Sentences as one paragraph, which is wrapped where it is shown; lines that begin with spaces stay by themselves.
   private static func text(_ texts: [String]) -> [Line] {
-    var lines: [Line] = []
+    paragraphs(texts).map { Line(.note, "  \(Phrase($0))", indent: $0.first == " " ? 4 : 2) }
+  }
+
+  /// What is translated of the text of a command: its paragraphs.
+  static func paragraphs(_ texts: [String]) -> [String] {
+    var paragraphs: [String] = []
     var isOpen = false
     for text in texts {
       let isSentence = text.first != " "
-      if isSentence, isOpen, let last = lines.indices.last {
-        lines[last].text += " " + text
+      if isSentence, isOpen, let last = paragraphs.indices.last {
+        paragraphs[last] += " " + text
       } else {
-        lines.append(Line(.note, "  " + text, indent: isSentence ? 2 : 4))
+        paragraphs.append(text)
       }
       isOpen = isSentence
     }
-    return lines
+    return paragraphs
   }
 }

@@ -1,5 +1,6 @@
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 extension Command {
   static let undo = Command(
@@ -33,11 +34,12 @@ extension Command {
 
 extension Session {
   /// Why there is nothing to undo.
-  fileprivate var undoEnd: String {
+  fileprivate var undoEnd: Phrase {
     if document.scene.statements.isEmpty { return "nothing to undo" }
-    let name = document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "the scene"
+    let name = document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let what = name.map(Phrase.init(verbatim:)) ?? "the scene"
     return
-      "\(name) is as it was opened; ':undo!' takes back its statements too, and so does the History pane (F5)"
+      "\(what) is as it was opened; ':undo!' takes back its statements too, and so does the History pane (F5)"
   }
 
   /// Moves back or forth in the document's history.
@@ -47,7 +49,7 @@ extension Session {
   ///   - nothing: the answer where there is no step to take
   ///   - step: takes the steps, and returns their texts
   fileprivate func step(
-    _ argument: String, _ verb: String, nothing: String, by step: (Int) throws(SceneError) -> [String]
+    _ argument: String, _ verb: Phrase, nothing: Phrase, by step: (Int) throws(SceneError) -> [String]
   ) -> Reply {
     guard let times = argument.isEmpty ? 1 : Int(argument), times > 0 else {
       return .refusal("'\(argument.prefix(30))' is not a number of statements")
@@ -64,7 +66,7 @@ extension Session {
     guard let last = texts.last else { return .refusal(nothing, keepsEntry: false) }
     changed()
     let news = diagnosisNews()
-    let what = texts.count == 1 ? Self.inOneLine(last) : "\(texts.count) statements"
+    let what = texts.count == 1 ? Phrase(verbatim: Self.inOneLine(last)) : "\(texts.count) statements"
     let line = Line(.good, "\(verb): \(what)\(time(now() - start))", indent: 2)
     return Reply(lines: [line] + takeHookLines() + news)
   }

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Lessons
 import TextLayout
+import Translation
 
 extension Command {
   static let learn = Command(
@@ -64,7 +65,7 @@ extension CommandCall {
 }
 
 extension Session {
-  static let noLesson = "no lesson is open; :learn opens one"
+  static let noLesson: Phrase = "no lesson is open; :learn opens one"
 
   fileprivate func listLessons() -> Reply {
     learning.listsLessons = true
@@ -105,7 +106,7 @@ extension Session {
       return open(lesson, call)
     default:
       guard let lesson = learning.lesson(named: call.argument) else {
-        let hint = learning.courses.suggestion(for: call.argument)
+        let hint = Phrase.hint(learning.courses.suggestion(for: call.argument))
         return .refusal("there is no lesson '\(call.argument.prefix(30))'\(hint); ':learn list' shows all")
       }
       return open(lesson, call)
@@ -182,7 +183,7 @@ extension Session {
     guard let hint = learning.current?.openHint(), let current = learning.current else {
       return .refusal("all hints are open; :solution shows a solution", keepsEntry: false)
     }
-    let heading = "Hint \(current.openHints.count) of \(current.lesson.hints.count)"
+    let heading: Phrase = "Hint \(current.openHints.count) of \(current.lesson.hints.count)"
     return Reply(
       lines: [Line(.heading, heading)]
         + hint.text.flatMap { paragraph -> [Line] in

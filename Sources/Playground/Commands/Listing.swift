@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 import TextLayout
+import Translation
 
 /// The tables of `:views` and `:constraints`.
 enum Listing {
@@ -31,9 +32,9 @@ enum Listing {
     let snapshot = session.snapshot
     let view = snapshot.views[place]
     let count = session.constraints(of: view.name).count
-    let superview = view.superview.map { " in " + snapshot.views[$0].name } ?? ""
-    let text = "\(view.name) \(text(of: view.frame))\(superview), \(Session.count(count, "constraint"))"
-    return Line(.note, text, indent: 2)
+    let superview: Phrase = view.superview.map { " in \(snapshot.views[$0].name)" } ?? ""
+    return Line(
+      .note, "\(view.name) \(text(of: view.frame))\(superview), \(count, "constraint")", indent: 2)
   }
 
   static func constraints(of session: Session, view: String?) -> [Line] {
@@ -113,7 +114,7 @@ enum Listing {
         isPresent ? .good : .plain,
         (isPresent ? "* " : "  ") + padded(device.name, to: width + 2) + device.summary)
     }
-    let state = present.map { "on \($0.text); ':device off' leaves it" } ?? "on no device"
+    let state: Phrase = present.map { "on \($0.text); ':device off' leaves it" } ?? "on no device"
     return lines + [Line(.note, state)]
   }
 

@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 extension Command {
   static let views = Command(
@@ -50,7 +51,7 @@ extension Command {
 
 extension Session {
   func noView(named name: String) -> Reply {
-    let hint = Suggestion.hint(among: snapshot.views.map(\.name), for: name)
-    return .refusal("'\(name.prefix(40))' is not a view here\(hint.isEmpty ? "; :views lists them" : hint)")
+    let hint = Suggestion.among(snapshot.views.map(\.name), for: name).map { Phrase.hint($0) }
+    return .refusal("'\(name.prefix(40))' is not a view here\(hint ?? "; :views lists them")")
   }
 }

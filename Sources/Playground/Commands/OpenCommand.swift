@@ -1,6 +1,7 @@
 import SceneCollection
 import SceneLanguage
 import TextLayout
+import Translation
 
 extension Command {
   static let open = Command(
@@ -29,8 +30,8 @@ extension Session {
     guard let scene = SceneCollection.scene(named: name) else {
       if name.contains(where: { $0 == "." || $0 == "/" }) { return load(call) }
       let names = SceneCollection.scenes.map(\.name)
-      let hint = Suggestion.among(names, for: name).map { "did you mean '\($0)'?" } ?? ":open lists them"
-      return .refusal("there is no scene '\(name.prefix(40))'; \(hint)")
+      let hint = Suggestion.among(names, for: name).map { Phrase.hint($0) } ?? "; :open lists them"
+      return .refusal("there is no scene '\(name.prefix(40))'\(hint)")
     }
     if document.isDirty, !call.isConfirmed {
       unconfirmed = call.command

@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnosis
 import Foundation
 import SceneLanguage
+import Translation
 
 extension Command {
   static let select = Command(
@@ -25,7 +26,7 @@ extension Session {
         return described()
       }
       guard let place = step.from(present, in: snapshot) else {
-        return .refusal("there is no view \(Self.place(of: step))", keepsEntry: false)
+        return .refusal(Self.lack(of: step), keepsEntry: false)
       }
       select(place: place)
     } else if argument == "off" || argument == "none" {
@@ -37,14 +38,16 @@ extension Session {
     return described()
   }
 
-  private static func place(of step: SelectionStep) -> String {
+  /// That there is no view where a step leads.
+  private static func lack(of step: SelectionStep) -> Phrase {
     switch step {
-    case .parent: "around it"
-    case .child: "in it"
-    case .left, .right: "on its \(step.rawValue)"
-    case .up: "above it"
-    case .down: "below it"
-    case .next, .previous: "there"
+    case .parent: "there is no view around it"
+    case .child: "there is no view in it"
+    case .left: "there is no view on its left"
+    case .right: "there is no view on its right"
+    case .up: "there is no view above it"
+    case .down: "there is no view below it"
+    case .next, .previous: "there is no view there"
     }
   }
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SceneLanguage
+import Translation
 
 extension Command {
   static let size = Command(
@@ -77,13 +78,11 @@ extension Session {
 
   fileprivate func resized() -> Reply {
     changed()
-    let fixed = document.display.isSizeFixed ? "fixed" : "following the terminal"
-    var lines = [
-      Line(
-        .good,
-        "size \(Measure.text(document.size)) (\(document.display.device?.text ?? fixed)), "
-          + "scale \(Measure.text(document.scale))")
-    ]
+    let kind: Phrase =
+      document.display.device.map { Phrase(verbatim: $0.text) }
+      ?? (document.display.isSizeFixed ? "fixed" : "following the terminal")
+    let (size, scale) = (Measure.text(document.size), Measure.text(document.scale))
+    var lines = [Line(.good, "size \(size) (\(kind)), scale \(scale)")]
     if document.display.device != nil {
       lines.append(Line(.note, Listing.surroundings(of: document.viewport), indent: 2))
     }

@@ -1,11 +1,14 @@
 import SceneRendering
 import TextLayout
+import Translation
 
 /// What the user's configuration file says, and where it is wrong.
 public struct Configuration: Equatable, Sendable {
   public var keys = KeyTable.standard
   /// nil leaves the theme to the terminal's background.
   public var theme: Theme?
+  /// nil leaves the language to the environment.
+  public var language: Language?
   /// Whether the mouse is reported to the playground.
   public var usesMouse = true
   /// Whether the playground is linear text, as with `--plain`.

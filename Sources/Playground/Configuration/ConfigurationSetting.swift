@@ -1,5 +1,6 @@
 import Input
 import SceneRendering
+import Translation
 
 /// A setting of the configuration file. Reading, `:help config` and the manual read the declaration.
 struct ConfigurationSetting: Sendable {
@@ -13,7 +14,7 @@ struct ConfigurationSetting: Sendable {
   var usage: String { "\(name) \(arguments)" }
 
   /// In the order of the help.
-  static let all = [theme, mouse, plain, key]
+  static let all = [theme, language, mouse, plain, key]
 
   static let examples = ["theme light", "mouse off", "key f9 :why", "key ctrl-n next-row", "key ctrl-t none"]
 
@@ -23,6 +24,13 @@ struct ConfigurationSetting: Sendable {
   ) { words, configuration throws(SettingError) in
     let names = Theme.all.map(\.name) + ["auto"]
     configuration.theme = Theme.named(try one(of: names, words, "theme"))
+  }
+
+  private static let language = ConfigurationSetting(
+    name: "language", arguments: Language.allCases.map(\.rawValue).joined(separator: " | "),
+    summary: "the language of the interface and of the lessons"
+  ) { words, configuration throws(SettingError) in
+    configuration.language = Language(tag: try one(of: Language.allCases.map(\.rawValue), words, "language"))
   }
 
   private static let mouse = ConfigurationSetting(
@@ -52,9 +60,9 @@ struct ConfigurationSetting: Sendable {
       let command = meaning.hasSuffix("…") ? String(meaning.dropLast()) : meaning
       if command != ":" {
         switch CommandCall.parse(command) {
-        case .failure(let problem): throw SettingError(problem.message)
+        case .failure(let problem): throw SettingError(problem.message.english)
         case .success(let call):
-          if command == meaning, let problem = call.problem { throw SettingError(problem.message) }
+          if command == meaning, let problem = call.problem { throw SettingError(problem.message.english) }
         }
       }
       configuration.keys = configuration.keys.binding(key, to: .command(meaning))

@@ -1,6 +1,7 @@
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension Command {
   static let recover = Command(
@@ -15,17 +16,22 @@ extension Session {
   /// Offers to recover an earlier session that ended unexpectedly.
   static func offer(of earlier: RecoverableSession) -> [Line] {
     let count = JournalEntry.unsavedCount(earlier.entries)
-    let entries = count == 1 ? "1 entry" : "\(count) entries"
-    let (verb, them) = count == 1 ? ("is", "it") : ("are", "them")
-    func offer(_ name: String) -> String {
-      "\(entries)\(name) \(verb) in no file: :recover, or ':recover drop' forgets \(them)."
+    func offer(_ file: (some StringProtocol)?) -> Phrase {
+      guard let file = file.map({ String($0) }) else {
+        return count == 1
+          ? "1 entry is in no file: :recover, or ':recover drop' forgets it."
+          : "\(count) entries are in no file: :recover, or ':recover drop' forgets them."
+      }
+      return count == 1
+        ? "1 entry of \(file) is in no file: :recover, or ':recover drop' forgets it."
+        : "\(count) entries of \(file) are in no file: :recover, or ':recover drop' forgets them."
     }
-    var text = offer(earlier.file.map { " of \($0)" } ?? "")
+    var text = offer(earlier.file)
     // One row, as more would hide what the document begins with.
-    if let file = earlier.file, CharacterWidth.columns(of: text) > 80,
+    if let file = earlier.file, CharacterWidth.columns(of: text.english) > 80,
       let name = file.split(separator: "/").last
     {
-      text = offer(" of \(name)")
+      text = offer(name)
     }
     var lines = [Line(.warning, text, indent: 2)]
     if let file = earlier.damagedJournal {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Diagnosis
+import Translation
 
 /// What to do in a lesson about a rule that contradicts another one.
 struct ConflictAdvice {
@@ -41,25 +42,27 @@ struct ConflictAdvice {
       return
     }
     let subject = Self.text(of: newest.equation)
-    var text = "  You have two rules for \(subject) now: #\(older.number) (old) and #\(newest.number) (new). "
-    text += "A statement adds rules and replaces none: "
-    if older.statement < startCount {
-      text += "\(removal) takes yours back."
-    } else if older.statement == newest.statement, isLast {
-      text += ":undo takes both back."
-    } else {
-      text += ":delete \(older.number) takes the old one away, \(removal) the new one."
-    }
-    line = Line(.warning, text, indent: 4)
+    let way: Phrase =
+      if older.statement < startCount {
+        "\(removal) takes yours back."
+      } else if older.statement == newest.statement, isLast {
+        ":undo takes both back."
+      } else {
+        ":delete \(older.number) takes the old one away, \(removal) the new one."
+      }
+    line = Line(
+      .warning,
+      "  You have two rules for \(subject) now: #\(older.number) (old) and #\(newest.number) (new). A statement adds rules and replaces none: \(way)",
+      indent: 4)
   }
 
   /// `green's left edge`, `green's width`
-  private static func text(of equation: Equation) -> String {
+  private static func text(of equation: Equation) -> Phrase {
     let attribute = equation.firstAttribute
-    let name = "\(equation.firstItem)'s \(attribute.rawValue)"
+    let (item, name) = (equation.firstItem, attribute.rawValue)
     switch attribute {
-    case .left, .right, .top, .bottom, .leading, .trailing: return name + " edge"
-    default: return name
+    case .left, .right, .top, .bottom, .leading, .trailing: return "\(item)'s \(name) edge"
+    default: return "\(item)'s \(name)"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Lessons
+import Translation
 
 /// The lessons there are, those that were finished, and the one that is open.
 struct Learning: Sendable {
@@ -14,17 +15,21 @@ struct Learning: Sendable {
   /// Whether the list of lessons was asked for.
   var listsLessons = false
 
+  /// The language that lessons are read in, as far as they are translated.
+  var language = Language.english
+
   /// The courses that lessons are taken from.
-  var courses: [Course] { own.map { [$0] } ?? Course.all }
+  var courses: [Course] { own.map { [$0] } ?? Course.all(in: language) }
 
   /// The course of the open lesson; nil where none is open, and in a lesson of the reader's own.
   var course: Course? { current.flatMap { courses.course(of: $0.lesson) } }
 
   /// `3 of 18 lessons`: of the course of the open lesson, else of all.
-  var progress: String {
+  var progress: Phrase {
     let counted = course.map { [$0] } ?? courses
     let count = counted.reduce(0) { $0 + $1.lessons.count }
-    return "\(counted.reduce(0) { $0 + $1.done(finished).count }) of \(Session.count(count, "lesson"))"
+    let done = counted.reduce(0) { $0 + $1.done(finished).count }
+    return "\(done) of \(count, "lesson")"
   }
 
   /// The lesson after the one that is open; without one, the first that is not finished.

@@ -1,4 +1,5 @@
 import Lessons
+import Translation
 
 /// What a change of the scene meant for the goals of a lesson.
 struct LessonNews {
@@ -87,18 +88,22 @@ struct LessonNews {
   func lines(conflict: Line?) -> [Line] {
     var lines = reached.map { Line(.good, "✓ \($0)", indent: 4) }
     lines += lost.map { Line(.warning, "○ no longer: \($0)", indent: 4) }
-    for result in judged { lines += told(result, of: "○ ") }
+    for result in judged { lines += told(result, of: "○ \(result.goal.sentence)") }
     if let conflict {
       lines.append(conflict)
     } else if let missed, missed.goal.asks {
-      if judged.isEmpty { lines += told(missed, of: "○ not yet: ") }
+      if judged.isEmpty { lines += told(missed, of: "○ not yet: \(missed.goal.sentence)") }
     } else if let missed, let shortfall = missed.shortfall {
       if !lost.contains(missed.goal.sentence) {
         lines.append(Line(.warning, "○ not yet: \(missed.goal.sentence)", indent: 4))
       }
       let reached = shortfall.reachedSizes.map(\.text)
-      let places = reached.isEmpty ? "" : " (at \(reached.joined(separator: " and ")) it is right)"
-      lines.append(Line(.plain, "  At \(shortfall.size.text), \(shortfall.difference)\(places).", indent: 4))
+      let (size, difference) = (shortfall.size.text, shortfall.difference)
+      let sentence: Phrase =
+        reached.isEmpty
+        ? "  At \(size), \(difference)."
+        : "  At \(size), \(difference) (at \(Phrase.list(reached)) it is right)."
+      lines.append(Line(.plain, sentence, indent: 4))
       if let answer = shortfall.answer { lines.append(Line(.plain, "  \(answer)", indent: 4)) }
     } else if let begun, let shortfall = begun.shortfall {
       lines.append(Line(.good, "… on the way: \(begun.goal.sentence)", indent: 4))
@@ -111,13 +116,13 @@ struct LessonNews {
   }
 
   /// The lines about a question without an answer or with a wrong one. No size is named, as the answer is the same at all of them.
-  private func told(_ result: Exam.Result, of mark: String) -> [Line] {
+  private func told(_ result: Exam.Result, of heading: Phrase) -> [Line] {
     guard let shortfall = result.shortfall else { return [] }
-    let difference = shortfall.difference.prefix(1).uppercased() + shortfall.difference.dropFirst()
-    let answer = shortfall.isOpenQuestion ? nil : shortfall.answer
+    let answer = (shortfall.isOpenQuestion ? nil : shortfall.answer).map { Phrase(verbatim: $0) }
     let isWrongPlace = result.goal.predictedView != nil && !shortfall.isOpenQuestion
-    let way = isWrongPlace ? ":answer again marks another place." : nil
-    return [Line(.warning, mark + result.goal.sentence, indent: 4)]
-      + ([difference + "."] + [answer, way].compactMap { $0 }).map { Line(.plain, "  " + $0, indent: 4) }
+    let way: Phrase? = isWrongPlace ? ":answer again marks another place." : nil
+    let difference: Phrase = "\(shortfall.difference.capitalized)."
+    return [Line(.warning, heading, indent: 4)]
+      + ([difference] + [answer, way].compactMap { $0 }).map { Line(.plain, "  \($0)", indent: 4) }
   }
 }

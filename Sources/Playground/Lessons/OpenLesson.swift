@@ -2,10 +2,11 @@ import AutoLayout
 import Foundation
 import Lessons
 import SceneLanguage
+import Translation
 
 /// A lesson that is being worked on, and how its goals stand.
 struct OpenLesson: Sendable {
-  let lesson: Lesson
+  private(set) var lesson: Lesson
   /// How many statements the lesson begins with.
   let startCount: Int
   /// The hints that are open, in the order in which they were asked for.
@@ -175,13 +176,22 @@ struct OpenLesson: Sendable {
     return true
   }
 
+  /// Goes on with the same lesson in another language.
+  mutating func translate(to lesson: Lesson) {
+    guard lesson.hints.count == self.lesson.hints.count, lesson.goals.count == self.lesson.goals.count else {
+      return
+    }
+    self.lesson = lesson
+    exam = Exam(attempting: checked, in: lesson, answers: given)
+  }
+
   /// How an answer was taken.
   enum Taking {
     /// The goals are to be checked again.
     case counts
     /// It is a prediction; what decides it is to be run now.
     case awaitsRun
-    case refused(String)
+    case refused(Phrase)
   }
 
   /// Takes the answer to the first goal that asks and is missed; a prediction that waits for its run is passed over where another goal
@@ -192,8 +202,9 @@ struct OpenLesson: Sendable {
     let asking = exam.results.indices.filter { exam.results[$0].goal.asksForNumber }
     guard !asking.isEmpty else {
       return .refused(
-        "this lesson asks for no number"
-          + (placeGoals.isEmpty ? "" : ", but for a place: :answer X Y WIDTH HEIGHT"))
+        placeGoals.isEmpty
+          ? "this lesson asks for no number"
+          : "this lesson asks for no number, but for a place: :answer X Y WIDTH HEIGHT")
     }
     let open = asking.filter { !exam.results[$0].isReached }
     let isTried = statements != started

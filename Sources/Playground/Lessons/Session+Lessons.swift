@@ -2,6 +2,7 @@ import Lessons
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension Session {
   /// Opens a lesson's start in place of the document.
@@ -14,15 +15,15 @@ extension Session {
     learning.current = OpenLesson(
       lesson, statements: document.scene.statements, isSizeFixed: document.display.isSizeFixed)
     learning.listsLessons = false
-    let all = lesson.sizes.map(\.text).joinedInWords
-    let place = learning.course.flatMap { course in
-      lesson.number.map { "Lesson \($0) of \(course.lessons.count): " }
+    let title: Phrase? = learning.course.flatMap { course in
+      lesson.number.map { "Lesson \($0) of \(course.lessons.count): \(lesson.title)" }
     }
     var reply = Reply(
       lines: [
-        Line(.heading, (place ?? "") + lesson.title),
+        Line(.heading, title ?? Phrase(verbatim: lesson.title)),
         Line(
-          .note, "\(Self.count(lesson.goals.count, "goal")), checked at \(all) at once. :hint helps.",
+          .note,
+          "\(lesson.goals.count, "goal"), checked at \(Phrase.list(lesson.sizes.map(\.text))) at once. :hint helps.",
           indent: 2),
       ], requests: [.lesson(isOpen: true)])
     reply.lines += Self.waysToAnswer(lesson)
@@ -100,7 +101,7 @@ extension Session {
   }
 
   /// `lesson 4`, or where the lesson begins another course, `the next course, How Masonry works`.
-  private func nextPlace(of lesson: Lesson) -> String {
+  private func nextPlace(of lesson: Lesson) -> Phrase {
     let course = learning.courses.course(of: lesson)
     return course?.name == learning.course?.name
       ? "lesson \(lesson.numeral)" : "the next course, \(course?.title ?? lesson.title)"

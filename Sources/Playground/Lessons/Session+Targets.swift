@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Lessons
 import SceneLanguage
+import Translation
 
 /// The wanted frames of a lesson, as they were found last.
 struct KnownTargets: Sendable {
@@ -35,7 +36,7 @@ extension Session {
   }
 
   /// Why there are no outlines of wanted frames; nil where there are some.
-  var lackOfTargets: String? {
+  var lackOfTargets: Phrase? {
     guard let current = learning.current else { return "no lesson is open; :learn opens one" }
     if !current.lesson.hasTargets { return "this lesson shows no wanted places" }
     if current.awaitsPlace { return "the wanted places are shown once your prediction is judged" }
@@ -47,12 +48,13 @@ extension Session {
     let wanted = wantedFrames
     guard !wanted.isEmpty else { return [Line(.note, lackOfTargets ?? "", indent: 2)] }
     let open = Set(targets.map(\.view))
-    let heading = "wanted at \(Measure.text(document.size)), in the window's coordinates:"
+    let heading: Phrase = "wanted at \(Measure.text(document.size)), in the window's coordinates:"
     return [Line(.heading, heading)]
       + wanted.map { target in
         let isReached = !open.contains(target.view)
-        let text = "\(isReached ? "✓" : "○") \(target.view) \(Listing.text(of: target.frame))"
-        return Line(isReached ? .good : .plain, text + (isReached ? ", where it is" : ""), indent: 4)
+        let frame = "\(target.view) \(Listing.text(of: target.frame))"
+        let text: Phrase = isReached ? "✓ \(frame), where it is" : "○ \(frame)"
+        return Line(isReached ? .good : .plain, text, indent: 4)
       }
   }
 }

@@ -1,5 +1,6 @@
 import SceneCollection
 import SceneLanguage
+import Translation
 
 /// All that can be done, to be found by a few letters: commands, beginnings of statements, views, scenes and keys.
 struct Palette: Equatable, Sendable {
@@ -64,25 +65,29 @@ extension Palette {
   /// - Parameters:
   ///   - keys: the keys in use
   ///   - focus: where the keys go, as those of other areas have no effect
+  ///   - language: of the summaries
   ///   - views: the names of the scene's views with their classes
-  init(keys: KeyTable, focus: Focus, views: [(name: String, className: String)]) {
+  init(
+    keys: KeyTable, focus: Focus, in language: Language = .english,
+    views: [(name: String, className: String)]
+  ) {
     var items = Command.all.map { command in
       let isComplete = command.problem(with: "") == nil
       return Item(
-        name: command.entry, summary: command.summary,
+        name: command.entry, summary: language.translated(command.summary),
         action: isComplete ? .perform(.command(command.entry)) : .begin(command.entry + " "))
     }
     items += (Vocabulary.viewStatements + Vocabulary.otherStatements).map {
-      Item(name: $0.text, summary: $0.kind, action: .begin($0.text + " "))
+      Item(name: $0.text, summary: language.translated($0.kind), action: .begin($0.text + " "))
     }
     items += views.map { Item(name: $0.name, summary: $0.className, action: .view($0.name)) }
     items += SceneFolders.all.flatMap { SceneCollection.scenes(in: $0) }.map {
       Item(
-        name: $0.name, summary: "scene: \($0.title)",
+        name: $0.name, summary: language("scene: \($0.title)"),
         action: .perform(.command("\(Command.open.entry) \($0.path)")))
     }
     items += keys.bindings.filter { $0.isListed && $0.focuses.contains(focus) }.map {
-      Item(name: $0.names, summary: "key: \($0.help)", action: .perform($0.action))
+      Item(name: $0.names, summary: language("key: \(Phrase($0.help))"), action: .perform($0.action))
     }
     self.init(items)
   }

@@ -16,7 +16,8 @@ extension PlaygroundState {
     guard isSeen, session.replay == nil else { return false }
     (prompt.menu, prompt.search) = (nil, nil)
     palette = Palette(
-      keys: keys, focus: focus, views: session.snapshot.views.map { ($0.name, $0.className) })
+      keys: keys, focus: focus, in: session.language,
+      views: session.snapshot.views.map { ($0.name, $0.className) })
     return true
   }
 

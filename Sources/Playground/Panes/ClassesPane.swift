@@ -13,7 +13,7 @@ struct ClassesPane: Pane {
   func badge(_ session: Session) -> PaneBadge? { nil }
 
   func note(_ session: Session) -> String? {
-    session.masonryStep.map { "after step \($0) of the trace" }
+    session.masonryStep.map { session.language("after step \($0) of the trace") }
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {

@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnosis
 import SceneRendering
 import TextLayout
+import Translation
 
 /// The constraints of the selected view, or all, with their states and lines. The cursor is the selected constraint.
 struct ConstraintsPane: Pane {
@@ -27,19 +28,24 @@ struct ConstraintsPane: Pane {
 
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
     let listed = listed(session)
-    return rows.map { row in listed[row].map { Self.line($0, columns: columns) } ?? PaneLine("") }
+    return rows.map { row in
+      listed[row].map { Self.line($0, columns: columns, in: session.language) } ?? PaneLine("")
+    }
   }
 
   func note(_ session: Session) -> String? {
     let view = showsAll ? nil : session.selection?.view
     let listed = listed(session)
     if listed.count == 0 {
-      return view.map { "no constraint involves \($0); try \($0).make.width.equalTo(20)" }
-        ?? "no constraints yet; try red.make.left.equalTo(view).offset(2)"
+      return session.language(
+        view.map { "no constraint involves \($0); try \($0).make.width.equalTo(20)" }
+          ?? "no constraints yet; try red.make.left.equalTo(view).offset(2)")
     }
-    let order = order == .number ? "" : ", by \(order.rawValue)"
-    let state = listed.off.isEmpty ? "" : ", \(listed.off.count) off"
-    return "\(Session.count(listed.count, "constraint"))\(view.map { " of \($0)" } ?? "")\(state)\(order)"
+    let order: Phrase = order == .number ? "" : ", by \(Phrase(order.rawValue))"
+    let state: Phrase = listed.off.isEmpty ? "" : ", \(listed.off.count) off"
+    let count: Phrase =
+      view.map { "\(listed.count, "constraint") of \($0)" } ?? "\(listed.count, "constraint")"
+    return session.language("\(count)\(state)\(order)")
   }
 
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
@@ -98,10 +104,12 @@ struct ConstraintsPane: Pane {
     }
   }
 
-  static func line(_ constraint: ListedConstraint, columns: Int) -> PaneLine {
+  static func line(
+    _ constraint: ListedConstraint, columns: Int, in language: Language = .english
+  ) -> PaneLine {
     let sign = constraint.sign
     let number = PaneText.number(constraint.id)
-    let state = stateName(of: constraint).map { " " + $0 } ?? ""
+    let state = stateName(of: constraint).map { " " + language.translated($0) } ?? ""
     let priority = constraint.priority < 1000 ? " ^\(constraint.priority)" : ""
     let place = constraint.line.map { " :\($0)" } ?? ""
     let tail = state + priority + place

@@ -1,5 +1,6 @@
 import SceneRendering
 import TextLayout
+import Translation
 
 /// The keys and the commands.
 struct HelpPane: Pane {
@@ -26,20 +27,22 @@ struct HelpPane: Pane {
   /// The page at a width, which is the same for each picture.
   private static func page(_ session: Session, columns: Int) -> [PaneLine] {
     if let known = session.helpPage, known.columns == columns { return known.lines }
-    let lines = page(session.options.keys, columns: columns)
+    let lines = page(session.options.keys, columns: columns, in: session.language)
     session.helpPage = HelpPage(columns: columns, lines: lines)
     return lines
   }
 
-  private static func page(_ keys: KeyTable, columns: Int) -> [PaneLine] {
+  private static func page(_ keys: KeyTable, columns: Int, in language: Language) -> [PaneLine] {
     var lines: [PaneLine] = []
     for group in keys.groups {
-      lines.append(PaneLine(group.title, .heading))
-      lines += group.bindings.filter(\.isListed).flatMap { rows($0.names, $0.help, at: 16, columns) }
+      lines.append(PaneLine(language.translated(group.title), .heading))
+      lines += group.bindings.filter(\.isListed).flatMap {
+        rows($0.names, language.translated($0.help), at: 16, columns)
+      }
       lines.append(PaneLine(""))
     }
-    lines.append(PaneLine("Commands", .heading))
-    lines += Command.all.flatMap { rows($0.usage, $0.summary, at: 22, columns) }
+    lines.append(PaneLine(language("Commands"), .heading))
+    lines += Command.all.flatMap { rows($0.usage, language.translated($0.summary), at: 22, columns) }
     return lines
   }
 

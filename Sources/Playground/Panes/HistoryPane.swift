@@ -13,7 +13,7 @@ struct HistoryPane: Pane {
   func badge(_ session: Session) -> PaneBadge? { nil }
 
   func note(_ session: Session) -> String? {
-    session.document.steps.isEmpty ? "no statements yet; type one at the prompt" : nil
+    session.document.steps.isEmpty ? session.language("no statements yet; type one at the prompt") : nil
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {

@@ -1,5 +1,6 @@
 import Lessons
 import SceneRendering
+import Translation
 
 /// The text of the open lesson with what can be done in it, and below it the goals; without a lesson, the list of all.
 struct LessonPane: Pane {
@@ -21,9 +22,9 @@ struct LessonPane: Pane {
 
   func note(_ session: Session) -> String? {
     let learning = session.learning
-    let done = "\(learning.progress) done"
-    guard let number = open(session)?.lesson.number else { return done }
-    return "lesson \(number), \(done)"
+    let done: Phrase = "\(learning.progress) done"
+    guard let number = open(session)?.lesson.number else { return session.language(done) }
+    return session.language("lesson \(number), \(done)")
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {

@@ -1,6 +1,7 @@
 import Lessons
 import SceneRendering
 import TextLayout
+import Translation
 
 /// The rows of the Lesson pane.
 struct LessonRows {
@@ -13,6 +14,7 @@ struct LessonRows {
   }
 
   private(set) var rows: [Row] = []
+  private let language: Language
   /// The columns for text.
   private let columns: Int
 
@@ -21,6 +23,7 @@ struct LessonRows {
   ///   - isList: whether all lessons are listed, rather than the text of the open one shown.
   init(_ session: Session, columns: Int, isList: Bool) {
     self.columns = max(8, columns - 1)
+    language = session.language
     if let open = session.learning.current, !isList {
       addText(of: open)
       addActions(of: open, session)
@@ -34,7 +37,7 @@ struct LessonRows {
     for section in map.sections {
       if !rows.isEmpty { rows.append(Row(line: PaneLine(""))) }
       let course = section.course
-      add("\(course.title), \(section.progress)", .heading, command: ":learn \(course.name)")
+      add(language("\(course.title), \(section.progress)"), .heading, command: ":learn \(course.name)")
       if !course.summary.isEmpty { add(course.summary, .secondary) }
       for row in section.rows { add(row, of: course) }
     }
@@ -57,7 +60,7 @@ struct LessonRows {
     add(open.lesson.text)
     for (index, hint) in open.openHints.enumerated() {
       rows.append(Row(line: PaneLine("")))
-      add("Hint \(index + 1)", .heading)
+      add(language("Hint \(index + 1)"), .heading)
       add(hint.text)
     }
     rows.append(Row(line: PaneLine("")))
@@ -100,32 +103,33 @@ struct LessonRows {
   private mutating func addActions(of open: OpenLesson, _ session: Session) {
     let count = open.lesson.hints.count
     if open.openHints.count < count {
-      add("▸ hint \(open.openHints.count + 1) of \(count) (F9)", .accent, command: Command.hint.entry)
+      add(
+        language("▸ hint \(open.openHints.count + 1) of \(count) (F9)"), .accent, command: Command.hint.entry)
     }
     for result in open.exam.sizeResults(in: open.lesson) {
-      let text = result.isPassed ? "all goals hold" : "a goal is missed"
-      add("▸ look at \(LessonSizes.label(result)) \(text)", .accent, command: result.size.command)
+      let text: Phrase = result.isPassed ? "all goals hold" : "a goal is missed"
+      add(language("▸ look at \(LessonSizes.label(result)) \(text)"), .accent, command: result.size.command)
     }
     if session.document.display.isSizeFixed {
-      add("▸ back to the size of the pane", .accent, command: ":size auto")
+      add(language("▸ back to the size of the pane"), .accent, command: ":size auto")
     }
-    add("▸ a solution (:solution)", .accent, command: Command.solution.entry)
+    add(language("▸ a solution (:solution)"), .accent, command: Command.solution.entry)
     if session.document.canUndo {
-      add("▸ take back the last statement (:undo)", .accent, command: Command.undo.entry)
+      add(language("▸ take back the last statement (:undo)"), .accent, command: Command.undo.entry)
     }
-    add("▸ start over (:again)", .accent, command: Command.again.entry)
+    add(language("▸ start over (:again)"), .accent, command: Command.again.entry)
     if let next = session.learning.courses.lesson(after: open.lesson) {
-      add("▸ next: \(next.title)", open.isDone ? .good : .accent, command: ":learn next")
+      add(language("▸ next: \(next.title)"), open.isDone ? .good : .accent, command: ":learn next")
     }
-    add("▸ all lessons", .accent, command: ":learn list")
+    add(language("▸ all lessons"), .accent, command: ":learn list")
   }
 
   /// How many goals are reached, and the first that is not: `Goals 1/3 ○ Its right edge is 2 from the window's.`
-  static func nextGoal(_ open: OpenLesson) -> PaneLine {
+  static func nextGoal(_ open: OpenLesson, in language: Language) -> PaneLine {
     let results = open.exam.results
-    let count = "Goals \(results.count(where: \.isReached))/\(results.count)"
+    let count = language("Goals \(results.count(where: \.isReached))/\(results.count)")
     guard let next = results.first(where: { !$0.isReached }) else {
-      return PaneLine("\(count) ✓ all reached", .good)
+      return PaneLine(language("\(count) ✓ all reached"), .good)
     }
     return PaneLine("\(count) \(mark(of: next)) \(next.goal.sentence)", .heading)
   }

@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnosis
 import SceneRendering
 import TextLayout
+import Translation
 
 /// The rows of the problems pane.
 struct ProblemList {
@@ -16,8 +17,9 @@ struct ProblemList {
   private let columns: Int
   private let found: [FoundFixes]?
   private let triedFaults: Int?
-  private let consequences: [String: String]
+  private let consequences: [String: Phrase]
   private let lineage: SnapshotLineage
+  private let language: Language
 
   /// The most ambiguous views that are listed.
   private static let mostAmbiguous = 200
@@ -30,6 +32,7 @@ struct ProblemList {
     let snapshot = session.snapshot
     self.columns = columns
     lineage = snapshot.lineage
+    language = session.language
     found = session.inspection.found
     triedFaults = session.inspection.faults?.triedCount
     consequences = session.inspection.consequences
@@ -38,8 +41,10 @@ struct ProblemList {
     let groups = session.conflictGroups
     for (index, conflict) in snapshot.conflicts.enumerated() where !groups.isRepeat(index) {
       let command = ":explain \(index + 1)"
-      let title = snapshot.conflicts.count > 1 ? "! conflict \(index + 1): " : "! conflict: "
-      rows += Self.wrapped(title + conflict.explanation, .error, columns, command: command)
+      let title: Phrase =
+        snapshot.conflicts.count > 1
+        ? "! conflict \(index + 1): \(conflict.explanation)" : "! conflict: \(conflict.explanation)"
+      rows += Self.wrapped(language(title), .error, columns, command: command)
       if let others = groups.sentence(for: index, in: snapshot) {
         rows += Self.wrapped(others, .error, margin: 2, columns, command: command)
       }
@@ -47,9 +52,9 @@ struct ProblemList {
       if let found, found.indices.contains(index) {
         add(found[index], after: &fixCount)
       } else {
-        rows.append(Row(line: PaneLine("  ▸ fixes are being tried", .accent), command: command))
+        rows.append(Row(line: PaneLine(language("  ▸ fixes are being tried"), .accent), command: command))
       }
-      rows.append(Row(line: PaneLine("  cannot hold together", .secondary)))
+      rows.append(Row(line: PaneLine(language("  cannot hold together"), .secondary)))
       addMembers(of: conflict, in: snapshot)
     }
     addFaults(of: session, after: &fixCount)
@@ -66,23 +71,28 @@ struct ProblemList {
   private mutating func add(_ found: FoundFixes, after count: inout Int) {
     let fixes = found.fixes
     if fixes.isEmpty, found.isComplete {
-      rows.append(Row(line: PaneLine("  no single change ends it", .secondary)))
+      rows.append(Row(line: PaneLine(language("  no single change ends it"), .secondary)))
     }
-    if !found.isComplete { rows.append(Row(line: PaneLine("  not all changes were tried", .secondary))) }
+    if !found.isComplete {
+      rows.append(Row(line: PaneLine(language("  not all changes were tried"), .secondary)))
+    }
     add(fixes, after: &count)
   }
 
   private mutating func add(_ fixes: [Fix], after count: inout Int) {
-    if fixes.count > 1 { rows.append(Row(line: PaneLine("  fixes, the likeliest first", .secondary))) }
+    if fixes.count > 1 {
+      rows.append(Row(line: PaneLine(language("  fixes, the likeliest first"), .secondary)))
+    }
     for fix in fixes {
       count += 1
       let command = Self.command(ofFix: count)
       let (line, change) = fix.parts
       // The changes differ, the lines may not.
-      let text = "▸ fix \(count): " + change + (line.map { " (\($0))" } ?? "")
+      let text = language("▸ fix \(count): \(change)") + (line.map { " (\($0))" } ?? "")
       rows += Self.wrapped(text, .good, margin: 2, hanging: 4, columns, command: command)
-      if let consequence = consequences[command], !consequence.isEmpty {
-        rows += Self.wrapped(consequence, .secondary, margin: 4, hanging: 4, columns, command: command)
+      if let consequence = consequences[command], consequence != "" {
+        rows += Self.wrapped(
+          language(consequence), .secondary, margin: 4, hanging: 4, columns, command: command)
       }
     }
   }
@@ -110,7 +120,7 @@ struct ProblemList {
         let constraint = finding.constraints.last.map { ":constraint \($0)" }
         let command = view.map { ":select \($0)" } ?? constraint ?? ":notes"
         rows += Self.wrapped(
-          "? " + session.faultPlace(finding) + finding.message, .warning, columns, command: command)
+          language("? \(session.told(finding))"), .warning, columns, command: command)
       }
       add(fault.fixes ?? [], after: &count)
     }
@@ -118,7 +128,7 @@ struct ProblemList {
   }
 
   private mutating func addAmbiguous(_ view: SceneSnapshot.View) {
-    let text = "? \(view.name) has \(AmbiguityText.short(view.ambiguous))"
+    let text = language("? \(view.name) has \(AmbiguityText.short(view.ambiguous))")
     rows += Self.wrapped(text, .warning, columns, command: ":select \(view.name)")
   }
 
@@ -127,11 +137,13 @@ struct ProblemList {
       snapshot.views.indices.contains(place) ? snapshot.views[place] : nil
     }.filter { !told.contains($0.name) }
     if !told.isEmpty, !others.isEmpty {
-      rows.append(Row(line: PaneLine("also ambiguous, mostly for these reasons", .secondary)))
+      rows.append(Row(line: PaneLine(language("also ambiguous, mostly for these reasons"), .secondary)))
     }
     for view in others.prefix(Self.mostAmbiguous) { addAmbiguous(view) }
     let more = others.count - Self.mostAmbiguous
-    if more > 0 { rows.append(Row(line: PaneLine("  and \(Session.count(more, "more view"))", .secondary))) }
+    if more > 0 {
+      rows.append(Row(line: PaneLine(language("  and \(more, "more view")"), .secondary)))
+    }
   }
 
   private static func command(ofFix number: Int) -> String { ":\(Command.fix.name) \(number)" }
@@ -162,7 +174,8 @@ struct ProblemList {
 
   /// Whether it is the list for a pane of this width, as much as is known of the fixes.
   fileprivate func isCurrent(_ session: Session, columns: Int) -> Bool {
-    columns == self.columns && (found == nil) == (session.inspection.found == nil)
+    columns == self.columns && language == session.language
+      && (found == nil) == (session.inspection.found == nil)
       && triedFaults == session.inspection.faults?.triedCount
       && consequences.count == session.inspection.consequences.count
       && lineage.isSame(as: session.snapshot.lineage)

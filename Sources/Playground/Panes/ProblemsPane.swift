@@ -18,7 +18,7 @@ struct ProblemsPane: Pane {
   }
 
   func note(_ session: Session) -> String? {
-    badge(session) == nil ? "no conflict, and nothing is ambiguous" : nil
+    badge(session) == nil ? session.language("no conflict, and nothing is ambiguous") : nil
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {

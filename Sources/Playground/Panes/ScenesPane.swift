@@ -27,10 +27,12 @@ struct ScenesPane: Pane {
 
   /// What to try in the welcome scene.
   func card(_ session: Session, columns: Int, rows: Int) -> [PaneLine] {
-    session.tour?.card(columns: columns) ?? []
+    session.tour?.card(columns: columns, in: session.language) ?? []
   }
 
-  func note(_ session: Session) -> String? { "scenes to look at; Enter opens one" }
+  func note(_ session: Session) -> String? {
+    session.language("scenes to look at; Enter opens one")
+  }
 
   private static let rows: [Row] = {
     var rows: [Row] = []

@@ -1,5 +1,6 @@
 import SceneRendering
 import TextLayout
+import Translation
 
 /// A run of Masonry, of the solver or of the lifecycle, one step at a time: what happened, what it means, what there is then,
 /// and the log.
@@ -16,10 +17,11 @@ struct TracePane: Pane {
 
   func note(_ session: Session) -> String? {
     guard let state = session.trace else {
-      return ":trace masonry, :trace solver or :trace lifecycle fills this"
+      return session.language(":trace masonry, :trace solver or :trace lifecycle fills this")
     }
     let keys = state.trace.forms.count > 1 ? "← → ↓ s" : "← → ↓"
-    return "\(state.trace.title), step \(state.step) of \(state.trace.count)  \(keys)"
+    return session.language(
+      "\(Phrase(state.trace.title)), step \(state.step) of \(state.trace.count)  \(keys)")
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
@@ -52,17 +54,19 @@ extension Session {
   func traceLines(columns: Int) -> [PaneLine] {
     guard let state = trace else { return [] }
     let (trace, step) = (state.trace, state.step)
-    guard trace.count > 0 else { return PaneLine.wrapped(trace.hint, .secondary, columns: columns) }
+    guard trace.count > 0 else {
+      return PaneLine.wrapped(language.translated(trace.hint), .secondary, columns: columns)
+    }
     var lines: [PaneLine] = []
     if let heading = trace.heading(of: max(step, 1)) {
       lines.append(PaneLine(TextWrapping.truncated(heading, toColumns: max(4, columns)), .heading))
     }
     if step > 0 { lines += PaneLine.wrapped(trace.log(of: step), .accent, columns: columns) }
-    lines += PaneLine.wrapped(trace.sentence(of: step), columns: columns)
+    lines += PaneLine.wrapped(language.translated(trace.sentence(of: step)), columns: columns)
     lines.append(PaneLine(""))
     lines += trace.picture(state.form, after: step, columns: columns)
     if state.form.isLog { return lines }
-    lines += [PaneLine(""), PaneLine("Log", .heading)]
+    lines += [PaneLine(""), PaneLine(language("Log"), .heading)]
     let shown = max(1, step - Self.mostLogged.before)...min(trace.count, max(1, step) + Self.mostLogged.after)
     for index in shown {
       let text = "\(index == step ? "▸" : " ") \(index)  \(trace.log(of: index))"

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneRendering
 import TextLayout
+import Translation
 
 /// The tree of views with their sizes, and marks for conflicts and ambiguity. The cursor is the selection.
 struct ViewsPane: Pane {
@@ -14,7 +15,7 @@ struct ViewsPane: Pane {
   func badge(_ session: Session) -> PaneBadge? { nil }
 
   func note(_ session: Session) -> String? {
-    session.snapshot.views.count > 1 ? nil : "no views yet; try: view red"
+    session.snapshot.views.count > 1 ? nil : session.language("no views yet; try: view red")
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
@@ -29,7 +30,7 @@ struct ViewsPane: Pane {
     let places = shown(session)
     return rows.map { row in
       guard places.indices.contains(row) else { return PaneLine("") }
-      return line(places[row], of: snapshot, columns: columns)
+      return line(places[row], of: snapshot, columns: columns, in: session.language)
     }
   }
 
@@ -85,7 +86,8 @@ struct ViewsPane: Pane {
     place + 1 < snapshot.views.count && snapshot.views[place + 1].superview == place
   }
 
-  private func line(_ place: Int, of snapshot: SceneSnapshot, columns: Int) -> PaneLine {
+  private func line(_ place: Int, of snapshot: SceneSnapshot, columns: Int, in language: Language) -> PaneLine
+  {
     let view = snapshot.views[place]
     let level = min(snapshot.places(above: place).count, 10)
     let sign =
@@ -94,7 +96,8 @@ struct ViewsPane: Pane {
       view.isInConflict
       ? ("! ", .error) : view.ambiguous.isEmpty ? ("", view.isHidden ? .secondary : .text) : ("? ", .warning)
     let head = String(repeating: "  ", count: level) + sign
-    let tail = view.ambiguous.isEmpty ? PaneText.size(view.frame.size) : AmbiguityText.short(view.ambiguous)
+    let tail =
+      view.ambiguous.isEmpty ? PaneText.size(view.frame.size) : language(AmbiguityText.short(view.ambiguous))
     let className = view.className == "UIView" || level == 0 ? "" : " " + view.className
     let room = columns - CharacterWidth.columns(of: head + state.mark + tail) - 2
     let name = TextWrapping.truncated(view.name, toColumns: max(4, room))
@@ -111,7 +114,7 @@ struct ViewsPane: Pane {
 /// What is open about a view, in a few words.
 enum AmbiguityText {
   /// `no width`, `no x, y`
-  static func short(_ attributes: [SceneSnapshot.FrameAttribute]) -> String {
-    "no " + attributes.map(\.rawValue).joined(separator: ", ")
+  static func short(_ attributes: [SceneSnapshot.FrameAttribute]) -> Phrase {
+    "no \(attributes.map(\.rawValue).joined(separator: ", "))"
   }
 }

@@ -35,10 +35,11 @@ public final class PlainPlayground {
     self.isWelcome = isWelcome
     if isWelcome {
       // The welcome on the screen and the first steps tell of keys.
-      let welcome = Welcome.lines(columns: .max, rows: .max)
+      let transcript = state.transcript
+      let welcome = transcript.said(Welcome.lines(in: transcript, columns: .max, rows: .max))
       state.tour = nil
-      let rest = state.transcript.lines.drop { welcome.contains($0) }
-      state.transcript = Transcript()
+      let rest = transcript.lines.drop { welcome.contains($0) }
+      state.transcript = Transcript(language: state.session.language)
       state.transcript.append(Array(rest))
     }
   }
@@ -62,8 +63,9 @@ public final class PlainPlayground {
   public func leave() -> Answer { answer(to: "", state.leave()) }
 
   private func answer(to entry: String, _ effects: [Effect]) -> Answer {
-    var new = state.transcript.lines.filter { $0 != Repair.offer }
-    state.transcript = Transcript()
+    let offer = state.transcript.said([Repair.offer])
+    var new = state.transcript.lines.filter { !offer.contains($0) }
+    state.transcript = Transcript(language: state.session.language)
     if new.first?.tone == .input, new.first?.text.hasPrefix("> ") == true {
       // The echo of what was just typed.
       new.removeFirst(

@@ -1,4 +1,5 @@
 import SceneLanguage
+import Translation
 
 extension Command {
   static let play = Command(
@@ -49,9 +50,8 @@ extension Session {
     animation.stop()
     let replay = Replay(of: document, pause: pause)
     self.replay = replay
-    let count = Self.count(replay.count, "statement")
     return Reply(
-      lines: [Line(.note, "\(count); :play next goes on, :play off ends", indent: 2)],
+      lines: [Line(.note, "\(replay.count, "statement"); :play next goes on, :play off ends", indent: 2)],
       requests: [.stage(.playing)])
   }
 
@@ -74,7 +74,7 @@ extension Session {
     self.replay = replay
     if step != .pause, hasMoved { animateReplay() }
     guard hasMoved else {
-      let end = step == .back || step == .first ? "that is the beginning" : "that is the end"
+      let end: Phrase = step == .back || step == .first ? "that is the beginning" : "that is the end"
       return Reply(lines: [Line(.note, end)], effects: [.beep])
     }
     let code = replay.code.map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? []

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 /// A document that is played: the scene as it is after each of its statements. The document itself does not change.
 public struct Replay {
@@ -44,7 +45,7 @@ public struct Replay {
   public var count: Int { statements.count }
 
   /// `3 of 12`
-  public var progress: String { "\(position) of \(count)" }
+  public var progress: Phrase { "\(position) of \(count)" }
 
   /// The code of the statement that ran last; nil at the beginning.
   public var code: String? { position > 0 ? statements[position - 1].code : nil }

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 /// What an entry would do: a line about it, and the views that would be elsewhere.
 struct Preview: Equatable, Sendable {
@@ -14,7 +15,7 @@ struct Preview: Equatable, Sendable {
     var presentSize: CGSize?
 
     /// What happens to it: `icon gets 40x8`.
-    fileprivate var change: String {
+    fileprivate var change: Phrase {
       guard presentSize != nil else { return "makes \(name)" }
       return isMoved ? "\(name) moves" : "\(name) gets \(PaneText.size(frame.size))"
     }
@@ -30,8 +31,10 @@ struct Preview: Equatable, Sendable {
   /// The error in the entry, if that is what it is refused for.
   var error: SceneError?
 
-  init(refusal: String, for error: SceneError? = nil) {
-    line = Line(.error, refusal)
+  init(refusal: Line, for error: SceneError? = nil) {
+    line = refusal
+    line.tone = .error
+    line.indent = 0
     isRefusal = true
     self.error = error
   }
@@ -42,18 +45,18 @@ struct Preview: Equatable, Sendable {
   init(from before: SceneSnapshot, to after: SceneSnapshot, givingUp undone: Int = 0) {
     ghosts = Self.ghosts(from: before, to: after)
     var tone = Line.Tone.plain
-    var parts: [String] = []
+    var parts: [Phrase] = []
     let broken = Set(before.conflicts.map(\.explanation))
     if let conflict = after.conflicts.first(where: { !broken.contains($0.explanation) }) {
       tone = .error
-      parts.append("conflict: " + conflict.explanation)
+      parts.append("conflict: \(conflict.explanation)")
     } else if after.conflicts.count < before.conflicts.count {
       tone = .good
       parts.append(after.conflicts.isEmpty ? "ends the conflict" : "ends a conflict")
     }
     if undone > 0 {
       if tone == .plain { tone = .warning }
-      parts.append("gives up " + Session.count(undone, "undone step"))
+      parts.append("gives up \(undone, "undone step")")
     }
     parts += Self.open(from: before, to: after, &tone)
     parts += Self.counted(after.constraints.count - before.constraints.count, "constraint")
@@ -63,7 +66,7 @@ struct Preview: Equatable, Sendable {
     if parts.isEmpty {
       parts = [before == after ? "changes nothing at this size" : "moves nothing at this size"]
     }
-    line = Line(tone, parts.joined(separator: ", "))
+    line = Line(tone, Phrase.joined(parts))
   }
 
   // MARK: Frames
@@ -89,7 +92,7 @@ struct Preview: Equatable, Sendable {
 
   /// The first view with a number that nothing determines any more.
   private static func open(from before: SceneSnapshot, to after: SceneSnapshot, _ tone: inout Line.Tone)
-    -> [String]
+    -> [Phrase]
   {
     let known = Dictionary(before.views.map { ($0.name, $0.ambiguous) }) { first, _ in first }
     for place in after.ambiguousViews where after.views.indices.contains(place) {
@@ -104,7 +107,7 @@ struct Preview: Equatable, Sendable {
   }
 
   /// The first view that is hidden or shown, or looks different otherwise.
-  private static func looks(from before: SceneSnapshot, to after: SceneSnapshot) -> [String] {
+  private static func looks(from before: SceneSnapshot, to after: SceneSnapshot) -> [Phrase] {
     let known = Dictionary(before.views.map { ($0.name, $0) }) { first, _ in first }
     let changed = after.views.filter { view in known[view.name].map { $0 != view } ?? false }
     if let view = changed.first(where: { $0.isHidden != known[$0.name]?.isHidden }) {
@@ -117,31 +120,30 @@ struct Preview: Equatable, Sendable {
   private static let mostNamed = 3
 
   /// What happens to the views, the first few by their names: `icon gets 40x8, title and text move`.
-  var consequence: String {
+  var consequence: Phrase {
     let named = ghosts.prefix(Self.mostNamed)
     let moving = named.filter(\.isMoved)
     var parts = named.filter { !$0.isMoved }.map(\.change)
     switch moving.count {
     case 0: break
     case 1: parts += moving.map(\.change)
-    default: parts.append(moving.map(\.name).joined(separator: " and ") + " move")
+    default: parts.append("\(Phrase.list(moving.map(\.name))) move")
     }
     let more = ghosts.count - named.count
-    if more > 0 { parts.append(Session.count(more, "more view") + (more == 1 ? " changes" : " change")) }
-    return parts.isEmpty ? "every view stays as it is" : parts.joined(separator: ", ")
+    if more > 0 { parts.append(more == 1 ? "1 more view changes" : "\(more) more views change") }
+    return parts.isEmpty ? "every view stays as it is" : Phrase.joined(parts)
   }
 
-  private static func counted(_ difference: Int, _ noun: String) -> [String] {
-    difference == 0
-      ? [] : ["\(difference > 0 ? "+" : "-")\(Session.count(abs(difference), noun))"]
+  private static func counted(_ difference: Int, _ noun: String) -> [Phrase] {
+    difference == 0 ? [] : ["\(difference > 0 ? "+" : "-")\(abs(difference), noun)"]
   }
 
   /// What happens to the views: of one, its name and size.
   private static func views(_ ghosts: [Ghost], from before: SceneSnapshot, to after: SceneSnapshot)
-    -> [String]
+    -> [Phrase]
   {
     let gone = before.views.count - after.views.count
-    if gone > 0 { return [Session.count(gone, "view") + " less"] }
+    if gone > 0 { return ["\(gone, "view") less"] }
     let new = ghosts.filter { $0.presentSize == nil }
     if new.count > 1 { return ["makes \(new.count) views"] }
     if let only = new.first ?? ghosts.first, !new.isEmpty || ghosts.count == 1 { return [only.change] }

@@ -122,7 +122,7 @@ public struct Rehearsal {
     let reply = rehearsed.submit(entry)
     // What takes too long to lay out is not known before it is done.
     if copy.isLayoutCutShort { return nil }
-    if reply.isRefused { return reply.lines.last.map { Preview(refusal: $0.text, for: reply.error) } }
+    if reply.isRefused { return reply.lines.last.map { Preview(refusal: $0, for: reply.error) } }
     let undone = session.document.undoneCount
     return Preview(
       from: session.snapshot, to: rehearsed.inspection.supposed ?? rehearsed.snapshot,

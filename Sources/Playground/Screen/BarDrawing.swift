@@ -52,7 +52,8 @@ extension PlaygroundState {
       device: document.display.device?.text, scale: drawingScale,
       part: pane.isScrollable ? partInView(of: pane) : nil,
       views: snapshot.views.count - 1, constraints: snapshot.constraints.count,
-      overlay: overlay.map { "showing \($0.rawValue)" })
+      overlay: overlay.map { session.language("showing \($0.rawValue)") },
+      language: session.language)
   }
 
   /// The part of the root that is in view, in whole points.
@@ -61,11 +62,14 @@ extension PlaygroundState {
     let part = CGSize(
       width: min(size.width, Double(pane.area.width) * drawingScale.width).rounded(),
       height: min(size.height, Double(pane.area.height) * drawingScale.height).rounded())
-    let place = pane.offset == (0, 0) ? "shown" : "at \(pane.offset.x),\(pane.offset.y)"
-    return "\(Measure.text(part)) \(place)"
+    let (language, text) = (session.language, Measure.text(part))
+    return pane.offset == (0, 0)
+      ? language("\(text) shown") : language("\(text) at \(pane.offset.x),\(pane.offset.y)")
   }
 
-  private var lessonTitle: String? { session.learning.current?.lesson.number.map { "lesson \($0)" } }
+  private var lessonTitle: String? {
+    session.learning.current?.lesson.number.map { session.language("lesson \($0)") }
+  }
 
   /// The tabs on the line on top, with their columns.
   var tabs: [TabBar.Item] {
@@ -76,7 +80,7 @@ extension PlaygroundState {
     let front = layout.isSideVisible ? listed.firstIndex(of: side.front) : nil
     return TabBar(
       all, front: front, from: start == 0 ? nil : start, columns: layout.columns,
-      title: topLine.leastColumns
+      title: topLine.leastColumns, language: session.language
     ).items
   }
 
@@ -87,7 +91,8 @@ extension PlaygroundState {
     if let hint {
       canvas.put(" " + hint, x: 0, y: row.y, style: appearance.style(.bar))
     } else if let remark = remarkInBar {
-      let text = TextWrapping.truncated(" " + remark.text, toColumns: max(0, bar.problemColumn - 1))
+      let text = TextWrapping.truncated(
+        " " + remark.text(in: session.language), toColumns: max(0, bar.problemColumn - 1))
       canvas.put(text, x: 0, y: row.y, style: appearance.style(remark.tone.barRole))
     } else {
       for item in bar.items {
@@ -106,14 +111,17 @@ extension PlaygroundState {
 
   /// A line in place of the keys, where only a few count.
   private var hint: String? {
-    if let palette { return "↑↓ choose  Enter take  Esc close  \(palette.found.count)" }
-    if focus == .side, side.filter?.isTyped == true { return "type what rows have  Enter keep  Esc end" }
-    if prompt.search != nil { return "^R older  Enter run  Esc done" }
-    if prompt.isPasting { return "a line with '.' ends it  Esc drops it" }
+    let language = session.language
+    if let palette { return language("↑↓ choose  Enter take  Esc close  \(palette.found.count)") }
+    if focus == .side, side.filter?.isTyped == true {
+      return language("type what rows have  Enter keep  Esc end")
+    }
+    if prompt.search != nil { return language("^R older  Enter run  Esc done") }
+    if prompt.isPasting { return language("a line with '.' ends it  Esc drops it") }
     if let menu = prompt.menu {
-      let place = menu.chosen.map { "\($0 + 1) of " } ?? ""
-      let enter = menu.chosen == nil ? "" : "Enter take  "
-      return "↑↓ choose  \(enter)Esc close  \(place)\(menu.candidates.count)"
+      let count = menu.candidates.count
+      return menu.chosen.map { language("↑↓ choose  Enter take  Esc close  \($0 + 1) of \(count)") }
+        ?? language("↑↓ choose  Esc close  \(count)")
     }
     return nil
   }
@@ -128,16 +136,18 @@ extension PlaygroundState {
     func add(_ count: Int, _ text: String, _ kind: PaneBadge.Kind, _ command: String? = ":pane problems") {
       if count > 0 { problems.append(KeyBar.Problem(text: text, kind: kind, command: command)) }
     }
-    if let replay { add(1, replay.progress, .plain, nil) }
-    add(journalFailure == nil ? 0 : 1, "no journal", .error, nil)
-    add(replay == nil ? scene.errors.count : 0, Session.count(scene.errors.count, "error"), .error)
-    add(snapshot.conflicts.count, Session.count(snapshot.conflicts.count, "conflict"), .error)
-    add(snapshot.ambiguousViews.count, "\(snapshot.ambiguousViews.count) ambiguous", .warning)
+    let language = session.language
+    if let replay { add(1, language(replay.progress), .plain, nil) }
+    add(journalFailure == nil ? 0 : 1, language("no journal"), .error, nil)
+    add(replay == nil ? scene.errors.count : 0, language("\(scene.errors.count, "error")"), .error)
+    add(snapshot.conflicts.count, language("\(snapshot.conflicts.count, "conflict")"), .error)
+    let ambiguous = snapshot.ambiguousViews.count
+    add(ambiguous, language("\(ambiguous) ambiguous"), .warning)
     let warnings = replay == nil ? session.warnings.count : 0
-    add(warnings, Session.count(warnings, "warning"), .warning)
-    add(replay == nil ? scene.notes.count : 0, Session.count(scene.notes.count, "note"), .plain, ":notes")
+    add(warnings, language("\(warnings, "warning")"), .warning)
+    add(replay == nil ? scene.notes.count : 0, language("\(scene.notes.count, "note")"), .plain, ":notes")
     return KeyBar(
-      keys, focus: focus, problems: problems, columns: layout.columns,
+      keys, in: session.language, focus: focus, problems: problems, columns: layout.columns,
       isUseful: { isMet($0.need) && (!readsLesson || $0.isForReading) })
   }
 

@@ -3,6 +3,7 @@ import Diagnosis
 import Foundation
 import SceneRendering
 import TextLayout
+import Translation
 
 /// The selected view in a few lines: class, superview, the selected constraint, what determines the frame, the content's size and
 /// priorities.
@@ -11,7 +12,8 @@ enum InspectorCard {
   static func lines(_ session: Session, columns: Int) -> [PaneLine] {
     guard let account = session.selectedAccount, let place = session.selectedPlace else { return [] }
     let view = account.view
-    let superview = view.superview.map { " in \(session.snapshot.views[$0].name)" } ?? ""
+    let superview =
+      view.superview.map { session.language(" in \(session.snapshot.views[$0].name)") } ?? ""
     var lines = [
       PaneLine([
         (TextWrapping.truncated(view.name, toColumns: max(4, columns - 16)), .heading),
@@ -20,15 +22,17 @@ enum InspectorCard {
     ]
     lines += constraint(session, columns: columns)
     var notes: [(String, Role)] = []
-    if view.isInConflict { notes.append(("in a conflict", .error)) }
-    if view.isHidden { notes.append(("hidden", .secondary)) }
-    notes += emptiness(view)
+    if view.isInConflict { notes.append((session.language("in a conflict"), .error)) }
+    if view.isHidden { notes.append((session.language("hidden"), .secondary)) }
+    notes += lack(of: view).map { [(session.language($0), .warning)] } ?? []
     lines += notes.map {
       PaneLine([("  ", .text), (TextWrapping.truncated($0.0, toColumns: max(4, columns - 2)), $0.1)])
     }
     let width = account.parts.map { decimal($0.value).count }.max() ?? 0
-    for part in account.parts { lines.append(line(part, of: view.name, width: width, columns: columns)) }
-    if let live = live(place, session) { lines += content(live, columns: columns) }
+    for part in account.parts {
+      lines.append(line(part, of: view.name, width: width, columns: columns, in: session.language))
+    }
+    if let live = live(place, session) { lines += content(live, in: session.language) }
     return lines
   }
 
@@ -40,12 +44,16 @@ enum InspectorCard {
       .map { PaneLine($0, role) }
   }
 
-  private static func line(_ part: FrameAccount.Part, of view: String, width: Int, columns: Int) -> PaneLine {
+  private static func line(
+    _ part: FrameAccount.Part, of view: String, width: Int, columns: Int, in language: Language
+  ) -> PaneLine {
     let name = part.attribute.rawValue
     let value = decimal(part.value)
     let lead = name + String(repeating: " ", count: 7 - name.count + width - value.count)
     guard !part.isAmbiguous else {
-      return PaneLine([(lead, .secondary), (value, .warning), ("  nothing determines it", .warning)])
+      return PaneLine([
+        (lead, .secondary), (value, .warning), ("  " + language("nothing determines it"), .warning),
+      ])
     }
     var texts: [String] = []
     var numbers: [String] = []
@@ -58,7 +66,7 @@ enum InspectorCard {
         texts.append(reason.text)
       }
     }
-    let text = texts.isEmpty ? "follows from the rest" : texts.joined(separator: ", ")
+    let text = texts.isEmpty ? language("follows from the rest") : texts.joined(separator: ", ")
     let tail = numbers.isEmpty ? "" : " " + numbers.joined(separator: " ")
     let room = max(4, columns - CharacterWidth.columns(of: lead + value + tail) - 2)
     return PaneLine([
@@ -67,33 +75,29 @@ enum InspectorCard {
     ])
   }
 
-  /// Why a view without an area has none, and what would give it one.
-  private static func emptiness(_ view: SceneSnapshot.View) -> [(String, Role)] {
-    lack(of: view).map { [($0, .warning)] } ?? []
-  }
-
   /// That nothing gives a view an area, and what would; nil for one with an area.
-  static func lack(of view: SceneSnapshot.View) -> String? {
+  static func lack(of view: SceneSnapshot.View) -> Phrase? {
     guard view.frame.width <= 0 || view.frame.height <= 0 else { return nil }
     let name = view.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? view.name : "view"
-    let sides = [view.frame.width <= 0 ? "width" : nil, view.frame.height <= 0 ? "height" : nil].compactMap {
-      $0
-    }
-    return "no \(sides.joined(separator: " and no ")) yet; try \(name).make.size.equalTo(20)"
+    if view.frame.height > 0 { return "no width yet; try \(name).make.size.equalTo(20)" }
+    return view.frame.width > 0
+      ? "no height yet; try \(name).make.size.equalTo(20)"
+      : "no width and no height yet; try \(name).make.size.equalTo(20)"
   }
 
-  private static func content(_ view: UIView, columns: Int) -> [PaneLine] {
+  private static func content(_ view: UIView, in language: Language) -> [PaneLine] {
     let size = view.intrinsicContentSize
-    func text(_ length: CGFloat) -> String { length < 0 ? "none" : decimal(length) }
+    func text(_ length: CGFloat) -> String { length < 0 ? language("none") : decimal(length) }
     guard size.width >= 0 || size.height >= 0 else { return [] }
     func pair(_ priority: (NSLayoutConstraint.Axis) -> UILayoutPriority) -> String {
       "\(Int(priority(.horizontal).rawValue)) \(Int(priority(.vertical).rawValue))"
     }
     return [
-      PaneLine([("content  ", .secondary), ("\(text(size.width)) x \(text(size.height))", .text)]),
+      PaneLine([(language("content  "), .secondary), ("\(text(size.width)) x \(text(size.height))", .text)]),
       PaneLine([
-        ("hugging ", .secondary), (pair(view.contentHuggingPriority(for:)), .text),
-        ("  compression ", .secondary), (pair(view.contentCompressionResistancePriority(for:)), .text),
+        (language("hugging "), .secondary), (pair(view.contentHuggingPriority(for:)), .text),
+        (language("  compression "), .secondary),
+        (pair(view.contentCompressionResistancePriority(for:)), .text),
       ]),
     ]
   }

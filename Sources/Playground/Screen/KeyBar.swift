@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// The last line: the keys that matter now, which can be clicked, and at the right the problems.
 struct KeyBar: Equatable {
@@ -39,7 +40,8 @@ struct KeyBar: Equatable {
   ///   - table: the keys
   ///   - isUseful: whether an action has an effect now
   init(
-    _ table: KeyTable, focus: Focus, problems: [Problem], columns: Int, isUseful: (KeyBinding) -> Bool
+    _ table: KeyTable, in language: Language = .english, focus: Focus, problems: [Problem], columns: Int,
+    isUseful: (KeyBinding) -> Bool
   ) {
     self.problems = problems
     let width = problems.reduce(0) { $0 + CharacterWidth.columns(of: $1.text) + 2 }
@@ -48,7 +50,7 @@ struct KeyBar: Equatable {
     let room = isShown ? columns - width : columns
     let shown = table.bindings.filter {
       $0.focuses.contains(focus) && isUseful($0) && $0.label != nil && !$0.shortNames.isEmpty
-    }
+    }.map { $0.labelled(in: language) }
     let chosen = Self.chosen(among: shown, columns: room)
     var column = 1
     for (index, binding) in shown.enumerated() where chosen.contains(index) {
@@ -85,6 +87,12 @@ struct KeyBar: Equatable {
 }
 
 extension KeyBinding {
+  fileprivate func labelled(in language: Language) -> KeyBinding {
+    var binding = self
+    binding.label = label.map(language.translated)
+    return binding
+  }
+
   /// How much the key matters now that its need is met.
   fileprivate var presentRank: KeyRank { need == .constraint ? max(rank, .timely) : rank }
 }

@@ -47,7 +47,7 @@ extension PlaygroundState {
 
   private func drawTooSmall(in canvas: inout Canvas) {
     let smallest = ScreenLayout.smallest
-    let text = "too small: Trowel needs \(smallest.columns)x\(smallest.rows)"
+    let text = session.language("too small: Trowel needs \(smallest.columns)x\(smallest.rows)")
     let lines = TextWrapping.lines(of: text, columns: max(1, layout.columns), limit: 0)
     for (row, line) in lines.prefix(layout.rows).enumerated() { canvas.put(line, x: 0, y: row) }
   }

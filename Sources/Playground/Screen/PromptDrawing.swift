@@ -33,10 +33,11 @@ extension PlaygroundState {
   }
 
   private var promptText: String {
-    if palette != nil { return "find: " }
+    let language = session.language
+    if palette != nil { return language("find: ") }
     guard let search = prompt.search else { return "> " }
     let shown = TextWrapping.truncated(search.query, toColumns: max(4, layout.repl.width / 3))
-    return (search.failed ? "no match" : "search") + " '\(shown)': "
+    return language(search.failed ? "no match '\(shown)': " : "search '\(shown)': ")
   }
 
   func drawRepl(in canvas: inout Canvas) -> (column: Int, row: Int) {
@@ -72,7 +73,8 @@ extension PlaygroundState {
     }
     if isSelecting, prompt.editor.isEmpty, palette == nil {
       canvas.put(
-        "letters are commands; Esc types again", x: margin, y: top, style: appearance.style(.ghost),
+        session.language("letters are commands; Esc types again"), x: margin, y: top,
+        style: appearance.style(.ghost),
         clip: area)
     }
     drawCode(editor, x: margin, y: top, clip: area, in: &canvas)
@@ -80,7 +82,7 @@ extension PlaygroundState {
     floatingList?.draw(in: &canvas, appearance)
     if palette != nil { return cursor }
     if let remark, let room = room(for: remark, beside: editor, margin: margin) {
-      let shown = TextWrapping.truncated("╷ " + remark.text, toColumns: room)
+      let shown = TextWrapping.truncated("╷ " + remark.text(in: session.language), toColumns: room)
       canvas.put(
         shown, x: area.maxX - CharacterWidth.columns(of: shown), y: top + editor.rows.count - 1,
         style: appearance.style(remark.tone), clip: area)
@@ -100,14 +102,15 @@ extension PlaygroundState {
     let (row, room) = (promptTop(editor), layout.repl.width)
     if let palette {
       let found = palette.found.map { (name: $0.name, note: $0.summary) }
-      let rows = found.isEmpty ? [(name: "nothing has these letters", note: "")] : found
+      let rows = found.isEmpty ? [(name: session.language("nothing has these letters"), note: "")] : found
       return FloatingList(
         rows, chosen: found.isEmpty ? nil : palette.chosen, most: 12, above: row, at: 0, room: room)
     }
     guard let menu = prompt.menu, focus == .prompt else { return nil }
     let column = CharacterWidth.columns(of: promptText) + editor.cursorColumn - menu.length - 1
     return FloatingList(
-      menu.candidates.map { ($0.text, $0.kind) }, chosen: menu.chosen, most: 8, above: row, at: column,
+      menu.candidates.map { ($0.text, session.language.translated($0.kind)) }, chosen: menu.chosen, most: 8,
+      above: row, at: column,
       room: room)
   }
 
@@ -210,7 +213,7 @@ extension PlaygroundState {
   private func room(for remark: Line, beside editor: EditorLayout, margin: Int) -> Int? {
     let end = margin + CharacterWidth.columns(of: editor.rows.last?.text ?? "") + 2
     let room = layout.repl.maxX - end
-    let fits = CharacterWidth.columns(of: "╷ " + remark.text) <= room
+    let fits = CharacterWidth.columns(of: "╷ " + remark.text(in: session.language)) <= room
     return fits || focus != .prompt && room >= Self.leastRoom ? room : nil
   }
 

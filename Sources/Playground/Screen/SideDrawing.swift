@@ -15,8 +15,9 @@ extension PlaygroundState {
         session.learning.current == nil && tour == nil ? selectedConstraintLine : goalLine, at: row,
         in: &canvas)
       if focus == .scene {
-        let text = " selecting "
-        canvas.put(text, x: layout.repl.width - text.count - 1, y: row, style: appearance.style(.accent))
+        let text = " " + session.language("selecting") + " "
+        let column = layout.repl.width - CharacterWidth.columns(of: text) - 1
+        canvas.put(text, x: column, y: row, style: appearance.style(.accent))
       }
     }
     if let column = layout.sideEdge {
@@ -36,7 +37,10 @@ extension PlaygroundState {
 
   /// Names the next goal of the lesson, or what to try next, where the side pane does not list them.
   private var goalLine: PaneLine? {
-    showsGoals ? nil : session.learning.current.map(LessonRows.nextGoal) ?? tour?.line
+    showsGoals
+      ? nil
+      : session.learning.current.map { LessonRows.nextGoal($0, in: session.language) }
+        ?? tour?.line(in: session.language)
   }
 
   /// Names the selected constraint, where no inspector does.
@@ -148,7 +152,7 @@ extension PlaygroundState {
   private func drawRest(of rows: Int, at card: CellRect, in canvas: inout Canvas) {
     guard rows > 0 else { return }
     let key = side.pane is LessonPane ? keys.bindings.first { $0.action == .readOn }?.shortNames : nil
-    let text = " \(Session.count(rows, "more row")): \(focus == .side ? "↓" : key ?? "↓") "
+    let text = session.language(" \(rows, "more row"): \(focus == .side ? "↓" : key ?? "↓") ")
     let column = card.maxX - CharacterWidth.columns(of: text) - 1
     canvas.put(text, x: max(card.x, column), y: card.y, style: appearance.style(.accent), clip: card)
   }

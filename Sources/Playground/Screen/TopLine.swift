@@ -1,6 +1,7 @@
 import Foundation
 import SceneLanguage
 import TextLayout
+import Translation
 
 /// The line on top: document, size, scale, and how much there is.
 struct TopLine: Equatable, Sendable {
@@ -19,19 +20,24 @@ struct TopLine: Equatable, Sendable {
   var views: Int
   var constraints: Int
   var overlay: String?
+  var language = Language.english
 
   /// The text, of at most this width. The least important parts are left out where it is too narrow.
   func text(columns: Int) -> String {
     let name = title + (isDirty ? " +" : "")
-    let end = part.map { ", " + $0 } ?? (device == nil && isSizeFixed ? " fixed" : "")
-    let sizeText = [device, Measure.text(size) + end].compactMap { $0 }.joined(separator: " ")
+    let sizeText = [device, self.sizeText].compactMap { $0 }.joined(separator: " ")
     let isUnit = scale == CGSize(width: 1, height: 1)
-    let scaleText = isUnit ? [] : ["\(Self.number(scale.width))x\(Self.number(scale.height)) a cell"]
-    let counts = [Session.count(views, "view"), Session.count(constraints, "constraint")]
+    let scaleText =
+      isUnit
+      ? []
+      : [
+        language("\(Self.number(scale.width))x\(Self.number(scale.height)) a cell")
+      ]
+    let counts = [language("\(views, "view")"), language("\(constraints, "constraint")")]
     let states = [overlay].compactMap { $0 }
     let whole: [[String]] =
       project.map { project in
-        let start = [name, "project \(project)", sizeText]
+        let start = [name, language("project \(project)"), sizeText]
         return [start + scaleText + states + counts, start + scaleText + states, start + states]
       } ?? []
     let choices: [[String]] = [
@@ -48,8 +54,14 @@ struct TopLine: Equatable, Sendable {
 
   /// The columns that the name and the size take.
   var leastColumns: Int {
-    let end = part.map { ", " + $0 } ?? (device == nil && isSizeFixed ? " fixed" : "")
-    return CharacterWidth.columns(of: " \(title)\(isDirty ? " +" : "")  \(Measure.text(size))\(end)") + 1
+    CharacterWidth.columns(of: " \(title)\(isDirty ? " +" : "")  \(sizeText)") + 1
+  }
+
+  /// The size, and which part of it is seen or that it is fixed.
+  private var sizeText: String {
+    let text = Measure.text(size)
+    if let part { return "\(text), \(part)" }
+    return device == nil && isSizeFixed ? language("\(text) fixed") : text
   }
 
   private static func number(_ value: CGFloat) -> String {
@@ -74,26 +86,29 @@ struct TabBar: Equatable, Sendable {
   ///   - tabs: names and badges, in their order
   ///   - front: the place of the tab in front; nil if none is shown
   ///   - start: the column that the tabs begin in; nil ends them at the last column
+  ///   - language: of the names that are shown
   ///   - title: the columns that the document's name and size take before them
   init(
-    _ tabs: [(name: String, badge: PaneBadge?)], front: Int?, from start: Int?, columns: Int, title: Int = 0
+    _ tabs: [(name: String, badge: PaneBadge?)], front: Int?, from start: Int?, columns: Int, title: Int = 0,
+    language: Language = .english
   ) {
     // Full names where there is room, else the tabs in front and with badges keep theirs.
     let least = columns < ScreenLayout.narrow ? columns * 2 / 5 : columns / 2
     let room = min(columns, max(least, title == 0 ? columns - columns / 3 : columns - title))
+    let names = tabs.map { language.translated($0.name) }
     for most in [Int.max, 5, 4, 3, 1] {
       let texts = tabs.enumerated().map { index, tab in
         let name =
           index == front && most > 1
-          ? tab.name
-          : String(tab.name.prefix(max(most, Self.distinctLength(of: tab.name, among: tabs.map(\.name)))))
+          ? names[index]
+          : String(names[index].prefix(max(most, Self.distinctLength(of: names[index], among: names))))
         return " " + name + (tab.badge.map { " \($0.count)" } ?? "") + " "
       }
-      let total = texts.reduce(0) { $0 + $1.count }
+      let total = texts.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
       guard total <= room || most == 1 else { continue }
       var column = max(0, min(start ?? columns, columns - total))
       for (index, tab) in tabs.enumerated() {
-        let range = column..<(column + texts[index].count)
+        let range = column..<(column + CharacterWidth.columns(of: texts[index]))
         items.append(
           Item(name: tab.name, text: texts[index], badge: tab.badge, isFront: index == front, range: range))
         column = range.upperBound

@@ -1,14 +1,15 @@
 import AutoLayout
 import SceneRendering
 import TextLayout
+import Translation
 
 /// The first steps of somebody who is new here: four things to try in any order, each answered when it is done.
 struct Tour: Equatable, Sendable {
   struct Step: Sendable {
     /// What to type or do.
-    var invitation: String
+    var invitation: Phrase
     /// The sentence that is shown when it was done.
-    var answer: String
+    var answer: Phrase
     /// The statement to type, if that is what to do.
     var statement: String?
     /// Whether an event was it.
@@ -45,7 +46,8 @@ struct Tour: Equatable, Sendable {
   ]
 
   /// What to do when all steps are done.
-  static let end = "That was all. :learn begins lessons, :open lists scenes, :save FILE keeps this one."
+  static let end: Phrase =
+    "That was all. :learn begins lessons, :open lists scenes, :save FILE keeps this one."
 
   /// Whether each step is done.
   private(set) var isDone = Array(repeating: false, count: steps.count)
@@ -71,16 +73,17 @@ struct Tour: Equatable, Sendable {
   }
 
   /// How far it has come, in one line: `Try 2/4 ○ drag the page by its name, …`
-  var line: PaneLine {
-    let count = "Try \(doneCount)/\(Self.steps.count)"
-    return next.map { PaneLine("\(count) ○ \($0.invitation)", .heading) }
-      ?? PaneLine("\(count) ✓ all done", .good)
+  func line(in language: Language) -> PaneLine {
+    let count: Phrase = "Try \(doneCount)/\(Self.steps.count)"
+    return next.map { PaneLine(language("\(count) ○ \($0.invitation)"), .heading) }
+      ?? PaneLine(language("\(count) ✓ all done"), .good)
   }
 
   /// All steps with their ticks.
-  func card(columns: Int) -> [PaneLine] {
+  func card(columns: Int, in language: Language) -> [PaneLine] {
     zip(Self.steps, isDone).flatMap { step, isDone -> [PaneLine] in
-      let lines = TextWrapping.lines(of: step.invitation, columns: max(8, columns - 3), limit: 3)
+      let lines = TextWrapping.lines(
+        of: language(step.invitation), columns: max(8, columns - 3), limit: 3)
       return lines.enumerated().map { index, line in
         PaneLine((index == 0 ? isDone ? "✓ " : "○ " : "  ") + line, isDone ? .good : .text)
       }

@@ -11,10 +11,12 @@ enum Welcome {
 
   /// The welcome, with all that there is to try, or with the first of it where there are not the rows for that, or where the side
   /// pane lists all.
-  static func lines(columns: Int, rows: Int) -> [Line] {
+  ///
+  /// - Parameter transcript: what they are to be added to.
+  static func lines(in transcript: Transcript, columns: Int, rows: Int) -> [Line] {
     let heading = Line(.heading, "Welcome to Trowel. Four things to try (:learn begins lessons, F1 is help):")
     let steps = Tour.steps.map { Line(.input, "○ \($0.invitation)", indent: 2) }
-    let transcript = Transcript.rowCount(of: [heading] + steps, width: columns)
-    return [heading] + (transcript <= rows ? steps : Array(steps.prefix(1)))
+    let height = transcript.rowCount(of: [heading] + steps, width: columns)
+    return [heading] + (height <= rows ? steps : Array(steps.prefix(1)))
   }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 /// The answers to statements as lines.
 enum AnswerText {
@@ -20,7 +21,7 @@ enum AnswerText {
   static func lines(for answer: Answer) -> [Line] {
     var lines = answer.lines.map { Line(.plain, $0) }
     if !answer.created.isEmpty {
-      lines.append(Line(.good, "made " + answer.created.joined(separator: ", "), indent: 5))
+      lines.append(Line(.good, "made \(answer.created.joined(separator: ", "))", indent: 5))
     }
     lines += listed(answer.removed, sign: "-", tone: .note)
     lines += listed(answer.updated, sign: "~", tone: .good)
@@ -43,9 +44,8 @@ enum AnswerText {
   /// How many notes there are, in a line; none for none.
   static func count(of notes: [SceneNote]) -> [Line] {
     guard !notes.isEmpty else { return [] }
-    let count = Session.count(notes.count, "note")
     return [
-      Line(.note, "\(count) on unknown names and ignored code; ':notes' lists them", indent: 2)
+      Line(.note, "\(notes.count, "note") on unknown names and ignored code; ':notes' lists them", indent: 2)
     ]
   }
 
@@ -68,19 +68,20 @@ enum AnswerText {
   /// Adds counts and the time: `3 installed, 1 removed (0.8 ms)`. Without counts, the time is appended to the
   /// last line.
   static func addSummary(of answers: [Answer], seconds: Double, to lines: inout [Line]) {
-    var parts: [String] = []
+    var parts: [Phrase] = []
     if answers.count > 1 { parts.append("\(answers.count) statements") }
-    let counts = [
-      (answers.reduce(0) { $0 + $1.installed.count }, "installed"),
-      (answers.reduce(0) { $0 + $1.updated.count }, "updated"),
-      (answers.reduce(0) { $0 + $1.removed.count }, "removed"),
-    ]
-    parts += counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let (installed, updated, removed) = (
+      answers.reduce(0) { $0 + $1.installed.count }, answers.reduce(0) { $0 + $1.updated.count },
+      answers.reduce(0) { $0 + $1.removed.count }
+    )
+    if installed > 0 { parts.append("\(installed) installed") }
+    if updated > 0 { parts.append("\(updated) updated") }
+    if removed > 0 { parts.append("\(removed) removed") }
     let time = "(\(milliseconds(seconds)))"
     if parts.isEmpty, let last = lines.indices.last, lines[last].tone != .error {
-      lines[last].text += " " + time
+      lines[last].append(" " + time)
     } else {
-      lines.append(Line(.note, parts.isEmpty ? time : parts.joined(separator: ", ") + " " + time))
+      lines.append(parts.isEmpty ? Line(.note, time) : Line(.note, "\(Phrase.joined(parts)) \(time)"))
     }
   }
 

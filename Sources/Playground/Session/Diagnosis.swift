@@ -1,4 +1,5 @@
 import AutoLayout
+import Translation
 
 /// The problems of a scene, and their differences from earlier ones.
 struct Diagnosis: Equatable, Sendable {
@@ -34,7 +35,7 @@ struct Diagnosis: Equatable, Sendable {
     let known = Set(before.ambiguous)
     let news = ambiguous.filter { !known.contains($0) }
     if !news.isEmpty {
-      lines.append(Line(.warning, "ambiguous: " + Self.list(news), indent: 2))
+      lines.append(Line(.warning, "ambiguous: \(Self.list(news))", indent: 2))
     } else if ambiguous.isEmpty, !before.ambiguous.isEmpty {
       lines.append(Line(.good, "nothing ambiguous any more"))
     }
@@ -43,7 +44,7 @@ struct Diagnosis: Equatable, Sendable {
 
   /// A conflict with the constraints that cannot hold together.
   static func lines(for conflict: SceneSnapshot.Conflict, in snapshot: SceneSnapshot) -> [Line] {
-    var lines = [Line(.error, "conflict: " + conflict.explanation, indent: 2)]
+    var lines = [Line(.error, "conflict: \(conflict.explanation)", indent: 2)]
     for constraint in snapshot.constraints(numbered: conflict.constraints) {
       let text = ConstraintText.short(constraint.description, id: constraint.id)
       lines.append(
@@ -54,12 +55,12 @@ struct Diagnosis: Equatable, Sendable {
   }
 
   /// `red (x, width), green (x)`; many views are only counted.
-  static func list(_ views: [AmbiguousView]) -> String {
+  static func list(_ views: [AmbiguousView]) -> Phrase {
     let most = 6
-    var parts = views.prefix(most).map {
+    let parts = views.prefix(most).map {
       "\($0.name) (\($0.attributes.map(\.rawValue).joined(separator: ", ")))"
     }
-    if views.count > most { parts.append("and \(views.count - most) more views") }
-    return parts.joined(separator: ", ")
+    let named = parts.joined(separator: ", ")
+    return views.count > most ? "\(named), and \(views.count - most) more views" : Phrase(verbatim: named)
   }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Diagnosis
 import SceneLanguage
+import Translation
 
 /// The faults of the present scene: the ambiguous views and the warnings that `check` finds, without conflicts. They and their fixes are
 /// searched for in steps.
@@ -89,10 +90,15 @@ extension Session {
   /// The faults that are no ambiguity.
   var warnings: [Faults.Fault] { knownFaults?.filter { $0.finding.kind.severity == .warning } ?? [] }
 
-  /// `line 7: `, or `Cell.m, line 7: ` for a place in another file of the project.
-  func faultPlace(_ finding: Finding) -> String {
-    let file = document.scene.project?.file(finding.position.file).map { "\($0.path), " } ?? ""
-    return "\(file)line \(finding.position.line): "
+  /// `line 7: red is …`, or `Cell.m, line 7: red is …` for a place in another file of the project. Messages are in English: other
+  /// languages have the title of the kind before them.
+  func told(_ finding: Finding) -> Phrase {
+    let title = language.translated(finding.kind.meaning)
+    let text = title == finding.kind.meaning ? finding.message : "\(title): \(finding.message)"
+    guard let file = document.scene.project?.file(finding.position.file) else {
+      return "line \(finding.position.line): \(text)"
+    }
+    return "\(file.path), line \(finding.position.line): \(text)"
   }
 
   /// Does the next step of the search for faults.

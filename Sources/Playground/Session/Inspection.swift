@@ -1,5 +1,6 @@
 import AutoLayout
 import Diagnosis
+import Translation
 
 /// The results of commands about the present scene, shown until the scene changes.
 struct Inspection {
@@ -16,7 +17,7 @@ struct Inspection {
   /// The faults, once the search for them has begun.
   var faults: Faults?
   /// What commands that a pane offers would do to the views, once they have been tried; empty where that is not found out.
-  var consequences: [String: String] = [:]
+  var consequences: [String: Phrase] = [:]
   /// How many objects of Masonry's classes there are, once that has been asked for.
   var census: MasonryCensus?
   /// The rows of the problems pane, once they have been asked for.

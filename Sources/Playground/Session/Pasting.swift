@@ -1,5 +1,6 @@
 import DeviceLog
 import Input
+import Translation
 
 extension Command {
   static let paste = Command(
@@ -15,7 +16,8 @@ extension Command {
 enum Pasting {
   static let command = Command.paste.usage
 
-  static let invitation = "paste it now; then Enter, and a line with nothing but a '.' (Escape gives up)"
+  static let invitation: Phrase =
+    "paste it now; then Enter, and a line with nothing but a '.' (Escape gives up)"
 
   /// Whether a text is a device's log with constraints.
   static func isLog(_ text: String) -> Bool {
@@ -92,7 +94,7 @@ extension PlaygroundState {
     let reply = session.paste(text, columns: layout.repl.width)
     if !reply.isRefused { note(entry: Pasting.command + "\n" + text) }
     let count = text.split(whereSeparator: \.isNewline).count
-    transcript.append([Line(.input, "> (\(Session.count(count, "line")) pasted)")])
+    transcript.append([Line(.input, "> (\(count, "line") pasted)")])
     // Code that has an error stays, to be corrected.
     if reply.keepsEntry, !Pasting.isLog(text), prompt.editor.insert(text) { moveCursor(to: reply.error) }
     if Pasting.isLog(text) { return show(reply) }

@@ -1,6 +1,7 @@
 import Lessons
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 extension Session {
   /// The answer to an entry.
@@ -42,8 +43,14 @@ extension Session {
       var repair: Repair?
     }
 
-    static func refusal(_ message: String, keepsEntry: Bool = true) -> Reply {
+    static func refusal(_ message: Phrase, keepsEntry: Bool = true) -> Reply {
       Reply(lines: [Line(.error, message, indent: 2)], isRefused: true, keepsEntry: keepsEntry)
+    }
+
+    /// - Parameter message: one that is in English in all languages, such as an error in code.
+    @_disfavoredOverload
+    static func refusal<Text: StringProtocol>(_ message: Text, keepsEntry: Bool = true) -> Reply {
+      refusal(Phrase(verbatim: String(message)), keepsEntry: keepsEntry)
     }
 
     /// A missing argument goes on at the end of the entry.

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 /// Performs statements and commands on a document, and answers them: the part of the playground that `trowel -` uses.
 public final class Session {
@@ -23,6 +24,13 @@ public final class Session {
   /// The document as it is played, while it is.
   var replay: Replay?
   var learning = Learning()
+  /// The language of the interface.
+  var language: Language {
+    didSet {
+      helpPage = nil
+      learning.language = language
+    }
+  }
   /// The first steps, in the welcome scene.
   var tour: Tour?
   /// A refused command that is performed if it is given again.
@@ -50,14 +58,20 @@ public final class Session {
     public var usesFiles: Bool
     /// The keys, which help lists.
     public var keys: KeyTable
+    /// The language of the interface at the start, and whether the terminal can show others than English.
+    public var language: Language
+    public var showsUnicode: Bool
 
     public init(
-      showsTime: Bool = true, asksFirst: Bool = true, usesFiles: Bool = true, keys: KeyTable = .standard
+      showsTime: Bool = true, asksFirst: Bool = true, usesFiles: Bool = true, keys: KeyTable = .standard,
+      language: Language = .english, showsUnicode: Bool = true
     ) {
       self.showsTime = showsTime
       self.asksFirst = asksFirst
       self.usesFiles = usesFiles
       self.keys = keys
+      self.language = language
+      self.showsUnicode = showsUnicode
     }
   }
 
@@ -65,6 +79,8 @@ public final class Session {
     self.document = document
     self.options = options
     self.now = now
+    language = options.showsUnicode || options.language.isASCII ? options.language : .english
+    learning.language = language
   }
 
   // MARK: The scene
@@ -228,7 +244,7 @@ public final class Session {
       // The step that this one replaces is undone too.
       if undone > 0, document.undoneCount == 0, !spin.isGoingOn, learning.current == nil {
         lines.append(
-          Line(.warning, "\(Self.count(undone, "undone step")) cannot be redone any more", indent: 2))
+          Line(.warning, "\(undone, "undone step") cannot be redone any more", indent: 2))
       }
       if options.showsTime { AnswerText.addSummary(of: answers, seconds: seconds, to: &lines) }
       reported = after
@@ -321,16 +337,14 @@ public final class Session {
     let after = diagnose()
     let seconds = now() - start
     made = answers.last { !$0.created.isEmpty }?.created.last
-    let counts = [
-      Self.count(answers.count, "statement"), Self.count(snapshot.views.count - 1, "view"),
-      Self.count(snapshot.constraints.count, "constraint"),
-    ]
+    let counts: Phrase =
+      "\(answers.count, "statement"), \(snapshot.views.count - 1, "view"), \(snapshot.constraints.count, "constraint")"
     // The comment that a file of an app begins with names its author and licence.
     var lines = FileKind(path: document.path) == .scene ? Introduction.lines(of: text) : []
     lines += answers.flatMap(\.lines).map { Line(.plain, $0) } + takeHookLines()
     lines += ErrorText.lines(
       for: document.scene.errors, source: text, project: document.scene.project, columns: columns)
-    lines.append(Line(.good, "\(title): \(counts.joined(separator: ", "))\(time(seconds))", indent: 2))
+    lines.append(Line(.good, "\(title): \(counts)\(time(seconds))", indent: 2))
     if let problem = document.scene.shownClassProblem { lines.append(Line(.error, problem, indent: 2)) }
     for line in [document.scene.choiceOfClass, document.scene.emptinessReason].compactMap({ $0 }) {
       lines.append(Line(.note, line, indent: 2))

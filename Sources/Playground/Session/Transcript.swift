@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// The entries and answers, newest last.
 public struct Transcript: Equatable, Sendable {
@@ -9,6 +10,9 @@ public struct Transcript: Equatable, Sendable {
   /// The rows that the view is scrolled up from the bottom.
   public private(set) var scroll = 0
 
+  /// The language of the lines that are added.
+  var language: Language
+
   /// Where the last entry or its answer begins.
   private var answerStart = 0
 
@@ -18,21 +22,26 @@ public struct Transcript: Equatable, Sendable {
     public var text: String
   }
 
-  public init() {}
+  public init(language: Language = .english) { self.language = language }
 
   /// Adds lines and shows them.
   public mutating func append(_ new: [Line]) {
-    for line in new {
-      for part in line.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-        lines.append(Line(line.tone, String(part.replacing("\t", with: "    ")), indent: line.indent))
-      }
-    }
+    lines += said(new)
     let surplus = lines.count - Self.capacity
     if surplus > 0 {
       lines.removeFirst(surplus)
       answerStart = max(0, answerStart - surplus)
     }
     scroll = 0
+  }
+
+  /// Lines as they are added: in the language, and each by itself.
+  func said(_ new: [Line]) -> [Line] {
+    new.flatMap { line in
+      line.text(in: language).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+        Line(line.tone, String($0.replacing("\t", with: "    ")), indent: line.indent)
+      }
+    }
   }
 
   /// What is appended from now on belongs to the answer to a new entry.
@@ -47,8 +56,8 @@ public struct Transcript: Equatable, Sendable {
   }
 
   /// The rows that lines take on the screen.
-  static func rowCount(of lines: [Line], width: Int) -> Int {
-    lines.reduce(0) { $0 + wrapped($1, width: width).count }
+  func rowCount(of lines: [Line], width: Int) -> Int {
+    said(lines).reduce(0) { $0 + Self.wrapped($1, width: width).count }
   }
 
   /// Removes the last lines.
@@ -62,7 +71,8 @@ public struct Transcript: Equatable, Sendable {
 
   /// Scrolls so that a line is the first in view, or as near to the top as the lines after it allow.
   mutating func scroll(toLine first: Int, width: Int, height: Int) {
-    scroll = max(0, Self.rowCount(of: Array(lines.dropFirst(first)), width: width) - max(1, height))
+    let rows = lines.dropFirst(first).reduce(0) { $0 + Self.wrapped($1, width: width).count }
+    scroll = max(0, rows - max(1, height))
   }
 
   /// Scrolls up (down for negative rows), as far as there are lines.

@@ -3,6 +3,7 @@ import CodeExport
 import Foundation
 import Playground
 import SceneLanguage
+import Translation
 
 /// An option of the command line, such as `--size WxH`. Parsing and help read the declaration.
 struct CommandOption: Sendable {
@@ -165,6 +166,15 @@ struct CommandOption: Sendable {
     CommandOption(
       name: "plain", help: "linear text without boxes and colours, for screen readers (playground)"
     ) { invocation, _ in invocation.isPlain = true },
+    CommandOption(
+      name: "language", value: "LANGUAGE", choices: Language.allCases.map(\.rawValue),
+      help: "the language of the interface and of the lessons: en or zh-Hans (default: that of the locale)"
+    ) { invocation, text throws(Invocation.Problem) in
+      guard let language = Language(tag: text) else {
+        throw noneOf(Language.allCases.map(\.rawValue), text, of: "language")
+      }
+      invocation.language = language
+    },
     CommandOption(name: "no-mouse", help: "leave the mouse to the terminal (playground)") { invocation, _ in
       invocation.usesMouse = false
     },

@@ -2,6 +2,7 @@ import Checking
 import CodeExport
 import Foundation
 import TextLayout
+import Translation
 
 /// The parsed command line.
 struct Invocation {
@@ -55,6 +56,8 @@ struct Invocation {
   var packs = false
   /// The file that a packed course is written to.
   var output: String?
+  /// The language of the interface; nil leaves it to configuration and environment.
+  var language: Language?
   /// Whether the mouse goes to the playground; else to the terminal, for its own selection.
   var usesMouse = true
   /// Whether the playground is linear text.

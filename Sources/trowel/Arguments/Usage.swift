@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// The texts of `--help` and `--version`.
 enum Usage {
@@ -9,20 +10,23 @@ enum Usage {
 
   static let hint = "Try 'trowel --help'."
 
-  static var help: String {
+  static func help(in language: Language) -> String {
     let commands =
       [("[FILE]...", "open the playground (a welcome scene without FILE); further files supply classes")]
       + Subcommand.all.map { ("\($0.name) \($0.operands)", $0.summary) }
       + [("-", "read statements from standard input, answer each")]
     let usage = commands.enumerated().map { index, command in
-      row((index == 0 ? "Usage: trowel " : "       trowel ") + command.0, command.1, indent: 40)
+      row(
+        (index == 0 ? "Usage: trowel " : "       trowel ") + command.0, language.translated(command.1),
+        indent: 40)
     }
     let options = CommandOption.all.filter { !$0.help.isEmpty }.map { option in
       let short = option.short.map { "-\($0), " } ?? "    "
-      return row("  \(short)--\(option.name)\(option.value.map { " " + $0 } ?? "")", option.help, indent: 24)
+      let left = "  \(short)--\(option.name)\(option.value.map { " " + $0 } ?? "")"
+      return row(left, language.translated(option.help), indent: 24)
     }
-    return usage.joined() + "\n" + introduction + "\n\n" + options.joined() + "\nExit status: " + statuses
-      + "\n"
+    return usage.joined() + "\n" + language.translated(introduction) + "\n\n" + options.joined() + "\n"
+      + language("Exit status: \(Phrase(statuses))") + "\n"
   }
 
   static let introduction = """

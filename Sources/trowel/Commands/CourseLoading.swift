@@ -3,10 +3,13 @@ import Input
 import Lessons
 import ProjectFiles
 import SceneSyntax
+import Translation
 
 /// A course of somebody's own, read from its folder or from one file.
 struct CourseLoading {
   let path: String
+  /// Translations beside a folder's lessons are read in this language.
+  var language = Language.english
 
   /// Whether a path leads to a course rather than to a lesson.
   static func isCourse(_ path: String) -> Bool {
@@ -23,7 +26,11 @@ struct CourseLoading {
   ///
   /// - Returns: nil after an error, which has been printed.
   func course() -> Course? {
-    ProjectIndex.isDirectory(path) ? folder()?.course : packed()
+    guard ProjectIndex.isDirectory(path) else { return packed() }
+    let absolute = URL(filePath: path).standardizedFileURL.path
+    return folder()?.course.translated(into: language) { file in
+      try? InputFile.readFound(absolute + "/" + file)
+    }
   }
 
   private func packed() -> Course? {

@@ -6,6 +6,7 @@ import ProjectFiles
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension Subcommand {
   static let learn = Subcommand(
@@ -21,7 +22,12 @@ struct LearnCommand {
   var invocation: Invocation
   var surroundings: Surroundings
 
-  private var courses: [Course] { Course.all }
+  private var language: Language {
+    surroundings.language(
+      invocation, ConfigurationFile(environment: surroundings.environment).load().configuration)
+  }
+
+  private var courses: [Course] { Course.all(in: language) }
 
   func run(_ operands: [String]) throws -> Console.Status {
     if invocation.packs {
@@ -41,7 +47,7 @@ struct LearnCommand {
       guard CourseLoading.isCourse(path) else {
         return Console.fail("'\(path)' is no folder of lessons and no packed course")
       }
-      return try CourseLoading(path: path).course().map { try list([$0], progress) } ?? .wrong
+      return try CourseLoading(path: path, language: language).course().map { try list([$0], progress) } ?? .wrong
     }
     guard let name else {
       return (courses.firstLesson(beyond: progress.finished) ?? courses.first?.lessons.first)
@@ -49,13 +55,13 @@ struct LearnCommand {
     }
     if let lesson = courses.lesson(named: name, in: nil, beyond: progress.finished) { return open(lesson) }
     if CourseLoading.isCourse(name) {
-      guard let course = CourseLoading(path: name).course(),
+      guard let course = CourseLoading(path: name, language: language).course(),
         let lesson = course.firstLesson(beyond: progress.finished) ?? course.lessons.first
       else { return .wrong }
       return open(lesson, in: course)
     }
     if name.hasSuffix(".mas") || name.contains("/") { return try run(file: name) }
-    let hint = courses.suggestion(for: name)
+    let hint = Phrase.hint(courses.suggestion(for: name))
     return Console.fail("there is no lesson '\(name)'\(hint); 'trowel learn list' names them")
   }
 

@@ -57,11 +57,15 @@ struct PlaygroundCommand {
         files: FileDesk.names(beginningWith:), interruption: interruption, now: Self.seconds)
     }
 
+    let language = surroundings.language(invocation, configuration)
     if invocation.isPlain || configuration.isPlain {
       HeldInterrupt.hold()
       let state = state(
         columns: PlainPlayground.columns, rows: PlainPlayground.rows, appearance: Appearance(),
-        options: Session.Options(showsTime: false, keys: configuration.keys), notices: complaints,
+        options: Session.Options(
+          showsTime: false, keys: configuration.keys, language: language, showsUnicode: surroundings.isUnicode
+        ),
+        notices: complaints,
         interruption: HeldInterrupt.take)
       let playground = PlainPlayground(state, isWelcome: start == .welcome)
       return PlainCommand(
@@ -81,7 +85,8 @@ struct PlaygroundCommand {
     defer { screen.close() }
     let shown = state(
       columns: screen.columns, rows: screen.rows, appearance: appearance(of: screen, configuration),
-      options: Session.Options(keys: configuration.keys),
+      options: Session.Options(
+        keys: configuration.keys, language: language, showsUnicode: screen.capabilities.charset == .unicode),
       notices: complaints + [screen.localeProblem].compactMap { $0 },
       interruption: screen.takeInterrupt)
     if surroundings.environment["COLORFGBG"] == nil, let isLight = screen.takeBackground() {

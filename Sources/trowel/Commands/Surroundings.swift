@@ -1,6 +1,8 @@
 import Canvas
 import Glibc
+import Playground
 import SceneRendering
+import Translation
 
 /// The environment of the program's output.
 struct Surroundings {
@@ -46,9 +48,19 @@ struct Surroundings {
 
   /// Files and pipes get Unicode; a terminal gets what its locale supports.
   var isUnicode: Bool {
-    guard isOutputTerminal else { return true }
+    !isOutputTerminal || hasUnicodeLocale
+  }
+
+  private var hasUnicodeLocale: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = (locale ?? "").lowercased()
     return name.contains("utf-8") || name.contains("utf8")
+  }
+
+  /// The language of the interface: as the option says, else the configuration, else the locale. It is English where the locale cannot
+  /// show another one.
+  func language(_ invocation: Invocation, _ configuration: @autoclosure () -> Configuration) -> Language {
+    guard hasUnicodeLocale || !isOutputTerminal && invocation.language != nil else { return .english }
+    return invocation.language ?? configuration().language ?? Language(environment: { environment[$0] })
   }
 }
