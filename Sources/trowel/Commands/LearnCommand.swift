@@ -47,7 +47,8 @@ struct LearnCommand {
       guard CourseLoading.isCourse(path) else {
         return Console.fail("'\(path)' is no folder of lessons and no packed course")
       }
-      return try CourseLoading(path: path, language: language).course().map { try list([$0], progress) } ?? .wrong
+      return try CourseLoading(path: path, language: language).course().map { try list([$0], progress) }
+        ?? .wrong
     }
     guard let name else {
       return (courses.firstLesson(beyond: progress.finished) ?? courses.first?.lessons.first)
