@@ -164,7 +164,8 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "Dice"]),
-    .testTarget(name: "LessonsTests", dependencies: ["Lessons", "SceneLanguage", "SceneSyntax"]),
+    .testTarget(
+      name: "LessonsTests", dependencies: ["Lessons", "SceneLanguage", "SceneSyntax", "Translation"]),
     .testTarget(name: "SceneCollectionTests", dependencies: ["SceneCollection"]),
     .testTarget(name: "TranslationTests", dependencies: ["Translation"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),

@@ -112,8 +112,8 @@ extension PlaygroundState {
     return [
       Line(
         .error,
-        "What is entered now would not survive a crash: the journal cannot be written (\(failure.message)). "
-          + ":save writes the file.", indent: 2)
+        "What is entered now would not survive a crash: the journal cannot be written (\(failure.message)). :save writes the file.",
+        indent: 2)
     ]
   }
 

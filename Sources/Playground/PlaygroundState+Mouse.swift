@@ -219,10 +219,9 @@ extension PlaygroundState {
     moved.revert()
     lastClick = nil
     guard !constants.isEmpty else {
+      let view = session.selection?.view ?? ""
       transcript.append([
-        Line(
-          .note, "nothing moved: no constraint of its own places \(session.selection?.view ?? "it") there",
-          indent: 2)
+        Line(.note, "nothing moved: no constraint of its own places \(view) there", indent: 2)
       ])
       return [.beep]
     }

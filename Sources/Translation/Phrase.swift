@@ -107,6 +107,13 @@ extension Phrase {
     return Phrase("list: %1$@ and %2$@", rest, " and ", last)
   }
 
+  /// `a and b and c`
+  public static func all(_ parts: [String]) -> Phrase {
+    parts.dropFirst().reduce(Phrase(verbatim: parts.first ?? "")) { list, part in
+      Phrase("list: %1$@ and %2$@", list, " and ", part)
+    }
+  }
+
   /// A phrase of a list. Its key differs from its English text, as clauses are joined in another way than names.
   private init(_ key: String, _ list: Phrase, _ separator: String, _ part: String) {
     self.key = key

@@ -4,7 +4,7 @@ enum StringsFile {
     var reader = Reader(bytes: Array(text.utf8))
     var entries: [(key: String, value: String)] = []
     while let key = reader.string() {
-      guard reader.take(UInt8(ascii: "=")), let value = reader.string() else { continue }
+      guard reader.take(UInt8(ascii: "=")), let value = reader.string(isNext: true) else { continue }
       _ = reader.take(UInt8(ascii: ";"))
       entries.append((key, value))
     }
@@ -45,9 +45,11 @@ enum StringsFile {
     }
 
     /// The next text in quotation marks, with `\n`, `\t` and other characters after a backslash.
-    mutating func string() -> String? {
-      skip(all: true)
-      guard place < bytes.count else { return nil }
+    ///
+    /// - Parameter isNext: whether nothing but blanks and comments may stand before it.
+    mutating func string(isNext: Bool = false) -> String? {
+      skip(all: !isNext)
+      guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return nil }
       place += 1
       var content: [UInt8] = []
       while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {

@@ -28,7 +28,7 @@ import Testing
     let exam = try Exam(
       try lesson.statements(of: text), in: lesson,
       answers: .given(answer.map { [1: $0] } ?? [:], isTried: isTried))
-    return exam.results.last?.shortfall?.difference
+    return exam.results.last?.shortfall?.difference.english
   }
 
   @Test func anAnswerIsComparedWithTheScene() throws {

@@ -6,7 +6,7 @@ import Testing
 private func parse(_ text: String) -> CommandCall? { try? CommandCall.parse(text).get() }
 
 private func problem(_ text: String) -> String? {
-  if case .failure(let problem) = CommandCall.parse(text) { return problem.message }
+  if case .failure(let problem) = CommandCall.parse(text) { return problem.message.english }
   return nil
 }
 
@@ -40,7 +40,7 @@ struct CommandTests {
 
   @Test func namesAndAliasesAreUnique() {
     let words = Command.all.flatMap { [$0.name] + $0.aliases }
-    #expect(words.count == 59 + 10)
+    #expect(words.count == 60 + 10)
     #expect(Set(words).count == words.count)
   }
 

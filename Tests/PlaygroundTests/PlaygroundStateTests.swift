@@ -29,7 +29,7 @@ struct PlaygroundStateTests {
     let statements = Tour.steps.compactMap(\.statement)
     #expect(statements.count == 2)
     for statement in statements {
-      #expect(Tour.steps.contains { $0.invitation.contains(statement) })
+      #expect(Tour.steps.contains { $0.invitation.english.contains(statement) })
       table.enter(statement)
       #expect(table.promptLine == ">", "\(table.screen)")
     }

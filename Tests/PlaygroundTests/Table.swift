@@ -13,11 +13,12 @@ final class Table {
 
   init(
     _ start: PlaygroundState.Start = .newFile(path: "test.mas"), columns: Int = 80, rows: Int = 24,
-    recoverable: RecoverableSession? = nil, appearance: Appearance = Appearance()
+    recoverable: RecoverableSession? = nil, appearance: Appearance = Appearance(),
+    options: Session.Options = .init()
   ) {
     state = PlaygroundState(
       start: start, columns: columns, rows: rows, appearance: appearance, recoverable: recoverable,
-      now: { Table.time })
+      options: options, now: { Table.time })
   }
 
   /// What was written to the journal.

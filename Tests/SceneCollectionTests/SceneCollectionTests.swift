@@ -10,7 +10,7 @@ import Testing
 
   @Test func holdsTheScenesOfTheFolderByteForByte() throws {
     let files = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
-      .filter { $0.hasSuffix(".mas") }
+      .filter { $0.hasSuffix(".mas") && !$0.hasSuffix(".zh-Hans.mas") }
     #expect(
       SceneCollection.scenes.map(\.path) == files.sorted { Array($0.utf8).lexicographicallyPrecedes($1.utf8) }
     )
@@ -18,6 +18,12 @@ import Testing
       let data = try Data(contentsOf: Self.folder.appending(path: scene.path))
       #expect(Data(scene.text.utf8) == data, "\(scene.path)")
     }
+  }
+
+  @Test func aTranslationIsNoSceneOfItsOwn() {
+    #expect(SceneCollection.scene(named: "04-equation.zh-Hans") == nil)
+    #expect(SceneCollection.scenes(in: "lessons").allSatisfy { !$0.name.contains(".") })
+    #expect(SceneCollection.text(ofFile: "lessons/04-equation.zh-Hans.mas")?.hasPrefix("// 等式") == true)
   }
 
   @Test func takesFolderNameAndTitleFromTheFile() {

@@ -30,7 +30,7 @@ enum Help {
     Topic(name: "screen", summary: "what is where on the screen", lines: { screen($1) }),
     Topic(name: "config", summary: "the file with your own keys and theme", lines: { _, _ in configuration }),
     Topic(
-      name: "language", summary: "views, constraints, Masonry in three spellings",
+      name: "statements", summary: "views, constraints, Masonry in three spellings",
       lines: { _, _ in statements }),
   ]
 

@@ -26,8 +26,9 @@ enum ComparisonText {
   /// The size of the frames, and the size that they are shown in.
   static func heading(of comparison: LayoutComparison, at size: CGSize) -> Line {
     let start = Measure.text(comparison.start.size)
-    let now = size == comparison.start.size ? "" : ", shown at \(Measure.text(size))"
-    return Line(.heading, "Laid out at \(start)\(now)")
+    return size == comparison.start.size
+      ? Line(.heading, "Laid out at \(start)")
+      : Line(.heading, "Laid out at \(start), shown at \(Measure.text(size))")
   }
 
   /// A line for each way, with its size in code and the views that it misplaces.

@@ -94,13 +94,15 @@ extension Session {
     }
     setPane(columns: Int(pane.width), rows: Int(pane.height))
     _ = diagnosisNews()
-    let count = Self.count(document.scene.statements.count, "statement")
+    let count = document.scene.statements.count
     let comparison = file.map {
       Effect.compareFile(path: $0.path, texts: [$0.text, document.text(for: $0.path)])
     }
     let isLearning = learning.current != nil
     return Reply(
-      lines: problems + [Line(.good, "recovered: \(count), \(Self.count(snapshot.views.count - 1, "view"))")],
+      lines: problems + [
+        Line(.good, "recovered: \(count, "statement"), \(snapshot.views.count - 1, "view")")
+      ],
       // The earlier journal is dropped after this session's has all of its entries.
       effects: [.journal(entries), .dropJournal] + (comparison.map { [$0] } ?? []),
       requests: isLearning || wasLearning ? [.lesson(isOpen: isLearning)] : [])

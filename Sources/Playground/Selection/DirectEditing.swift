@@ -4,6 +4,7 @@ import Diagnosis
 import Foundation
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 /// Changes of constraints that are made on the scene and written into the document.
 extension Session {
@@ -163,7 +164,7 @@ extension Session {
 
   /// Says that a change is lost when the code runs again that makes the constraint.
   private func passing(_ constraint: SceneSnapshot.Constraint) -> Line {
-    let place = constraint.line.map { "line \($0)" } ?? "the code"
+    let place: Phrase = constraint.line.map { "line \($0)" } ?? "the code"
     return Line(
       .warning,
       "it holds until the size changes: then \(place) makes \(PaneText.number(constraint.id)) again; :revise changes it there",
@@ -186,7 +187,7 @@ extension Session {
     guard let equation = constraint.equation, equation.source == nil else {
       return .refusal("\(number) was made by the system, not by a statement", keepsEntry: false)
     }
-    let place = constraint.line.map { "line \($0)" } ?? "its statement"
+    let place: Phrase = constraint.line.map { "line \($0)" } ?? "its statement"
     return .refusal(
       "\(place) makes \(number) together with others, or in code that runs several times; :revise changes it there",
       keepsEntry: false)

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SceneLanguage
+import Translation
 
 extension Command {
   static let whatIf = Command(
@@ -39,7 +40,7 @@ extension Session {
     else { return .refusal("the view is not laid out", keepsEntry: false) }
     let name = "\(before.views[operand.place].name).\(operand.attribute.rawValue)"
     guard supposition.isPossible else {
-      let reason =
+      let reason: Phrase =
         before.views[operand.place].superview == nil
         ? "the window's size rules it; :size WxH changes that" : "no length is negative, and the window stays"
       return Reply(lines: [Line(.error, "\(name) cannot be \(decimal(value)): \(reason)", indent: 2)])
@@ -68,23 +69,23 @@ extension Session {
         .plain, "  \(old.name)  \(Listing.text(of: old.frame)) to \(Listing.text(of: new.frame))", indent: 4)
     }
     if moved.count > mostListed {
-      lines.append(Line(.note, "  and \(count(moved.count - mostListed, "view")) more"))
+      lines.append(Line(.note, "  and \(moved.count - mostListed, "view") more"))
     }
     return lines
   }
 
   private static func losses(
-    _ constraints: [NSLayoutConstraint], _ verb: String, _ tone: Line.Tone, in snapshot: SceneSnapshot
+    _ constraints: [NSLayoutConstraint], _ verb: Phrase, _ tone: Line.Tone, in snapshot: SceneSnapshot
   ) -> [Line] {
     var lines = constraints.prefix(mostListed).map { constraint in
       let known = constraint.number.flatMap { id in snapshot.constraints.first { $0.id == id } }
       let equation = (known?.equation ?? constraint.displayedEquation).text
-      let place = known?.line.map { ", line \($0)" } ?? ""
-      let number = constraint.number.map { "  (#\($0)\(place))" } ?? ""
+      let place: Phrase = known?.line.map { ", line \($0)" } ?? ""
+      let number: Phrase = constraint.number.map { "  (#\($0)\(place))" } ?? ""
       return Line(tone, "  \(equation) \(verb)\(number)", indent: 4)
     }
     if constraints.count > mostListed {
-      lines.append(Line(.note, "  and \(count(constraints.count - mostListed, "constraint")) more"))
+      lines.append(Line(.note, "  and \(constraints.count - mostListed, "constraint") more"))
     }
     return lines
   }

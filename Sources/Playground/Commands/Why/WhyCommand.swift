@@ -3,6 +3,7 @@ import Diagnosis
 import Foundation
 import SceneLanguage
 import TextLayout
+import Translation
 
 extension Command {
   static let why = Command(
@@ -32,9 +33,10 @@ extension Session {
     guard let account = selectedAccount else { return .refusal("which view? :why VIEW", keepsEntry: false) }
     var lines = [Line(.heading, "\(account.view.name)  \(account.view.className)")]
     for part in account.parts {
-      let reasons =
-        part.isAmbiguous ? "nothing determines it" : part.reasons.map(\.text).joined(separator: " and ")
-      let text = reasons.isEmpty ? "follows from the rest of the layout" : reasons
+      let reasons = part.reasons.map(\.text)
+      let text: Phrase =
+        part.isAmbiguous
+        ? "nothing determines it" : reasons.isEmpty ? "follows from the rest of the layout" : .all(reasons)
       let name = part.attribute.rawValue
       lines.append(
         Line(

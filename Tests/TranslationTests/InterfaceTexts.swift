@@ -1,0 +1,151 @@
+import Foundation
+
+/// The texts of the interface, found in the sources of the program by the places where they stand: arguments of `Line`, `refusal` and
+/// `language`, values of the type `Phrase`, and the summaries of the tables of commands, keys, panes, settings and options.
+struct InterfaceTexts {
+  /// All keys that tables are looked up by, with the file that has them.
+  private(set) var used: [String: String] = [:]
+  /// The keys of all literals.
+  private(set) var literals: Set<String> = []
+
+  /// The folders and files below `Sources` whose texts are the interface's.
+  private static let folders = [
+    "Playground", "Lessons", "Translation", "trowel/Commands", "trowel/Arguments",
+  ]
+  private static let findings = "Diagnosis"
+  private static let vocabulary = "SceneLanguage/Library/Registry/Vocabulary.swift"
+
+  init() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+    func files(_ folder: String) -> [String] {
+      let found = FileManager.default.enumerator(atPath: sources.appending(path: folder).path)
+      return (found?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.map {
+        folder + "/" + $0
+      }
+    }
+    let all = (Self.folders + [Self.findings]).flatMap(files) + [Self.vocabulary]
+    for file in all {
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      add(SourceLiterals(text), file)
+    }
+  }
+
+  private mutating func add(_ source: SourceLiterals, _ file: String) {
+    literals.formUnion(source.all.map(\.key))
+    literals.formUnion(source.all.flatMap(\.counts))
+    let text = source.text(0..<source.bytes.count)
+    for (opener, isWhole) in Self.openers(of: file) {
+      for match in text.matches(of: opener) {
+        let start = text.utf8.distance(from: text.startIndex, to: match.range.upperBound)
+        let end = isWhole ? Self.end(of: source, from: start) : start
+        for literal in source.all where literal.start >= start && literal.start <= end {
+          if literal.start == start || Self.isAlternative(literal, in: source, from: start) {
+            use(literal, file)
+          }
+        }
+      }
+    }
+    for match in text.matches(of: /details: \[/) {
+      let start = text.utf8.distance(from: text.startIndex, to: match.range.upperBound)
+      let end = Self.end(of: source, from: start, passingCommas: true)
+      let parts = source.all.filter { (start..<end).contains($0.start) }
+      let outer = parts.filter { part in !parts.contains { $0.start < part.start && part.end < $0.end } }
+      for paragraph in Self.paragraphs(outer.map(\.key)) {
+        literals.insert(paragraph)
+        if !paragraph.contains("%1$@") { note(paragraph, file) }
+      }
+    }
+  }
+
+  private mutating func use(_ literal: SourceLiterals.Literal, _ file: String) {
+    for count in literal.counts { note(count, file) }
+    note(literal.key, file)
+  }
+
+  private mutating func note(_ key: String, _ file: String) {
+    let key = String(key.drop { $0 == " " })
+    let words = key.replacing(/%\d\$@|:[a-z-]+/, with: "")
+    // Commands and statements are the same in all languages.
+    guard words.contains(/[A-Za-z]{2}/), key.contains(" ") || !key.hasPrefix(":") else { return }
+    used[key] = used[key] ?? file
+  }
+
+  /// What stands before texts of a file, and whether an expression follows, of which the alternatives count.
+  private static func openers(of file: String) -> [(Regex<Substring>, isWhole: Bool)] {
+    if file.hasPrefix(findings) { return [(#/FindingKind\(\s*"[^"]*",\s*/#, false)] }
+    if file == vocabulary { return [(#/kind:\s*(?="[^\n]*:\ a\ new|"the\ root)/#, false)] }
+    if file.hasPrefix("trowel") {
+      return [(#/(?:summary|help):\s*(?!"export:\ ")/#, false), (#/language\(\s*/#, true)]
+    }
+    var openers: [(Regex<Substring>, isWhole: Bool)] = [
+      (#/\bLine\(\s*\.\w+,\s*/#, true), (#/\brefusal\(\s*/#, true), (#/\blanguage\(\s*/#, true),
+      (#/(?:Problem|\.init)\(\s*message:\s*/#, true), (#/:\ Phrase\??\s*=\s*/#, true),
+      (#/summary:\s*(?!"the\ tab\ with)/#, false), (#/label:\s*/#, false),
+      (#/(?:invitation|answer):\s*/#, false),
+      (#/let\ summary\ =\s*/#, false),
+    ]
+    if file.hasSuffix("KeyTable.swift") {
+      openers.append((#/title:\s*/#, false))
+      // The help of a key follows its action.
+      openers.append((#/\),\s*/#, false))
+      openers.append((#/\.(?:nextFocus|readOn),\s*/#, false))
+    }
+    if file.contains("/Panes/") { openers.append((#/let\ name\ =\s*/#, false)) }
+    if file.hasSuffix("HelpCommand.swift") {
+      openers.append((#/\("[a-zA-Z\ -]+",\s*/#, false))
+      openers.append((#/\n\ +\(/#, false))
+    }
+    return openers
+  }
+
+  /// The end of an argument or of an initial value: a comma or a bracket that closes, or a line that is indented no further.
+  private static func end(of source: SourceLiterals, from start: Int, passingCommas: Bool = false) -> Int {
+    var (place, depth) = (start, 0)
+    while place < source.bytes.count {
+      switch source.bytes[place] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if depth == 0 { return place }
+        depth -= 1
+      case UInt8(ascii: ","): if depth == 0, !passingCommas { return place }
+      case UInt8(ascii: "\n"):
+        // The next statement.
+        let rest = source.text(place..<min(place + 80, source.bytes.count)).drop { $0 == "\n" || $0 == " " }
+        if depth == 0, rest.hasPrefix("let ") || rest.hasPrefix("var ") || rest.hasPrefix("return ") {
+          return place
+        }
+        if depth == 0, rest.hasPrefix("lines.") || rest.hasPrefix("//") { return place }
+      default: break
+      }
+      place = source.next(place)
+    }
+    return place
+  }
+
+  /// Whether a literal is one of the values of an expression, not an argument within it.
+  private static func isAlternative(
+    _ literal: SourceLiterals.Literal, in source: SourceLiterals, from start: Int
+  ) -> Bool {
+    var place = literal.start - 1
+    while place >= start, source.bytes[place] <= UInt8(ascii: " ") { place -= 1 }
+    guard place >= start else { return true }
+    if source.text(start..<literal.start).contains(/Phrase\(|joined\(/) { return false }
+    return [UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "{")].contains(source.bytes[place])
+  }
+
+  /// The paragraphs of the text of a command: sentences are one, lines that begin with spaces stay by themselves.
+  private static func paragraphs(_ lines: [String]) -> [String] {
+    var result: [String] = []
+    var isOpen = false
+    for line in lines {
+      let isSentence = line.first != " "
+      if isSentence, isOpen, !result.isEmpty {
+        result[result.count - 1] += " " + line
+      } else {
+        result.append(line)
+      }
+      isOpen = isSentence
+    }
+    return result
+  }
+}
