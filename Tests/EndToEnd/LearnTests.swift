@@ -41,6 +41,26 @@ struct LearnTests {
     #expect(lines.filter { $0.contains("✓") }.map { $0.prefix(5) } == ["  3 ✓"])
   }
 
+  @Test func theListHasTheStars() throws {
+    let folder = try Folder()
+    _ = try folder.write("01-first-fix\n01-first-fix ★\n03-login-form\n", to: "trowel/lessons")
+    let outcome = try Program.run(["learn", "list"], environment: ["XDG_STATE_HOME": folder.path])
+    let starred = outcome.output.split(separator: "\n").filter { $0.contains("★") }
+    #expect(starred == ["  1 ✓ The first fix: a conflict that has several ends ★"])
+    #expect(outcome.output.contains("  3 ✓ A login form: a card that is as high as what is in it\n"))
+  }
+
+  @Test func aStarIsKeptInPlainText() throws {
+    let folder = try Folder()
+    let environment = ["XDG_STATE_HOME": folder.path, "HOME": folder.path]
+    let input = Data(
+      "page.remake { top.right.bottom.equalTo(view); left.equalTo(menu.right).offset(1) }\n:quit!\n".utf8)
+    let outcome = try Program.run(
+      ["learn", "challenges/1", "--plain"], input: input, environment: environment)
+    #expect(outcome.output.contains("★ with 8 constraints; 8 or fewer earn it"))
+    #expect(try folder.text(of: "trowel/lessons") == "01-first-fix\n01-first-fix ★\n")
+  }
+
   @Test func anUnknownLessonIsRefusedWithASuggestion() throws {
     let outcome = try Program.run(["learn", "prioritys"])
     #expect(outcome.status == 2)

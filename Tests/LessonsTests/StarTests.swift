@@ -42,7 +42,10 @@ import Testing
 
   @Test func aStarOfAnotherFormIsRefusedAtItsPlace() {
     let message = "12: a star is for few of what is counted, as in 'star: constraints <= 12'"
-    for form in ["constraints == 4", "constraints >= 4", "red.width <= 4", "constraints <= red.width"] {
+    for form in [
+      "constraints == 4", "constraints >= 4", "red.width <= 4", "constraints <= red.width",
+      "constraints <= 8 / 2",
+    ] {
       #expect(messages("star: \(form)\n\(Self.half)") == [message], "\(form)")
     }
     #expect(messages("star: constrants <= 4\n\(Self.half)").first?.hasPrefix("12: 'constrants'") == true)

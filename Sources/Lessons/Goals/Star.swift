@@ -8,20 +8,20 @@ public struct Star: Equatable, Sendable {
   /// Where it stands in the file, from 1.
   public let line: Int
   private let counted: SceneQuantity
-  private let most: GoalExpression
+  private let most: Double
 
   init(parsing text: Substring, at position: SourcePosition) throws(SceneError) {
     var parser = ConditionParser(text, at: position)
     let condition = try parser.condition()
     try parser.expectEnd()
     guard case .ofScene(let counted) = condition.left, condition.relation == .atMost,
-      condition.right.quantities.isEmpty
+      case .number(let most) = condition.right
     else {
       throw SceneError(
         position: position, length: text.count,
         message: "a star is for few of what is counted, as in 'star: constraints <= 12'")
     }
-    (line, self.counted, most) = (position.line, counted, condition.right)
+    (line, self.counted, self.most) = (position.line, counted, most)
   }
 
   /// How far a scene is from the star.
@@ -48,8 +48,7 @@ public struct Star: Equatable, Sendable {
 
   /// - Parameter facts: the scene at all sizes; the largest count is what matters.
   func result(in facts: [GoalFacts]) -> Result? {
-    guard let first = facts.first, let most = try? most.value(in: first) else { return nil }
     let counts = facts.map { Double($0.counts[counted] ?? 0) }
-    return Result(counted: counted, count: counts.max() ?? 0, most: most)
+    return counts.max().map { Result(counted: counted, count: $0, most: most) }
   }
 }

@@ -41,9 +41,7 @@ extension Session {
     case "": return Reply(lines: results.flatMap(Self.lines))
     case "off": return show(by: ":size auto")
     case "next":
-      let display = document.display
-      let shown = display.isSizeFixed ? display.device?.text ?? Measure.text(document.size) : nil
-      let index = results.firstIndex { $0.size.text == shown }.map { $0 + 1 } ?? 0
+      let index = results.firstIndex { $0.size.text == fixedSize }.map { $0 + 1 } ?? 0
       return show(by: commands.indices.contains(index) ? commands[index] : ":size auto")
     default:
       guard let number = Int(call.argument), commands.indices.contains(number - 1) else {

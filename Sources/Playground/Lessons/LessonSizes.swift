@@ -10,15 +10,13 @@ import TextLayout
 /// one row.
 struct LessonSizes {
   private let results: [Exam.SizeResult]
-  /// The size that the scene is shown at, as `:size` and `:device` write it; nil where it follows the pane.
   private let shown: String?
   private let columns: Int
 
   /// - Parameter columns: those of the pane.
   init(_ session: Session, _ open: OpenLesson, columns: Int) {
     results = open.exam.sizeResults(in: open.lesson)
-    let display = session.document.display
-    shown = display.isSizeFixed ? display.device?.text ?? Measure.text(session.document.size) : nil
+    shown = session.fixedSize
     self.columns = max(8, columns - 1)
   }
 
@@ -148,34 +146,10 @@ extension String {
   }
 }
 
-/// What stands below the text of a lesson: the sizes, where there is room for them, and the goals.
-struct LessonCard {
-  private let sizes: LessonSizes
-  private let isPictures: Bool
-  /// The lines of the sizes.
-  let head: [PaneLine]
-  let goals: [PaneLine]
-
-  /// - Parameter rows: the most lines.
-  init(_ session: Session, _ open: OpenLesson, columns: Int, rows: Int) {
-    sizes = LessonSizes(session, open, columns: columns)
-    goals = LessonRows.goals(open, columns: columns)
-    let room = rows - goals.count
-    if rows >= Self.rowsForPictures, let pictures = sizes.pictures, pictures.count <= room {
-      (isPictures, head) = (true, pictures)
-    } else {
-      isPictures = false
-      head = sizes.rows.count <= room ? sizes.rows : []
-    }
-  }
-
-  /// A pane with fewer rows needs them for the text.
-  private static let rowsForPictures = 16
-
-  var lines: [PaneLine] { head + goals }
-
-  /// What a click does, in cells of the card.
-  func command(column: Int, row: Int) -> String? {
-    head.indices.contains(row) ? sizes.command(column: column, row: row, isPictures: isPictures) : nil
+extension Session {
+  /// The size that the scene is shown at, as `:size` and `:device` write it; nil where it follows the pane.
+  var fixedSize: String? {
+    let display = document.display
+    return display.isSizeFixed ? display.device?.text ?? Measure.text(document.size) : nil
   }
 }

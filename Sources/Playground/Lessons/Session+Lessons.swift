@@ -40,7 +40,7 @@ extension Session {
     }
     if let view = lesson.goals.lazy.compactMap(\.predictedView).first {
       let text =
-        "First mark where \(view) will be: drag a rectangle in the scene, or click two of its corners."
+        "First mark where \(view) will be: drag a rectangle, click two corners, or :answer X Y WIDTH HEIGHT."
       lines.append(Line(.note, text, indent: 2))
     }
     return lines

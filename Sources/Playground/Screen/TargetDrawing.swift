@@ -29,7 +29,7 @@ extension PlaygroundState {
     }
   }
 
-  /// Puts a name on an edge of an outline, or inside it, where it covers nothing and is not in the view as it stands.
+  /// Puts a name on an edge of an outline, or inside it, else beside it, where it covers nothing and is not in the view as it stands.
   private func putName(
     _ name: String, on rect: CellRect, beside present: CellRect?, _ pane: ScenePane, style: Style,
     in canvas: inout Canvas,
@@ -37,24 +37,28 @@ extension PlaygroundState {
   ) {
     let text = " \(name) "
     let columns = CharacterWidth.columns(of: text)
-    guard columns <= rect.width - 2 || rect.height == 1 && columns <= rect.width else { return }
-    let first = rect.height == 1 ? rect.x : rect.x + 1
-    let last = (rect.height == 1 ? rect.maxX : rect.maxX - 1) - columns
-    for row in [rect.minY, rect.maxY - 1, rect.minY + 1] where row < rect.maxY {
-      for x in first...max(first, last) {
-        let cells = CellRect(x: x, y: row, width: columns, height: 1)
-        guard layer.hasRoom(columns: x..<(x + columns), row: row, clip: pane.area, in: canvas),
-          present.map({ $0.intersection(cells).isEmpty }) ?? true
-        else { continue }
-        return layer.put(text, x: x, y: row, style: style, clip: pane.area, in: &canvas)
-      }
+    // A line has no corners.
+    let corner = rect.height == 1 ? 0 : 1
+    let starts = (rect.x + corner)..<max(rect.x + corner, rect.maxX - corner - columns + 1)
+    var places = [rect.minY, rect.maxY - 1, rect.minY + 1].filter { $0 < rect.maxY }
+      .flatMap { row in starts.map { (x: $0, row: row) } }
+    places += [(rect.maxX, rect.minY), (rect.x - columns, rect.minY)]
+    let free = places.first { x, row in
+      let cells = CellRect(x: x, y: row, width: columns, height: 1)
+      return layer.hasRoom(columns: x..<(x + columns), row: row, clip: pane.area, in: canvas)
+        && (present.map { $0.intersection(cells).isEmpty } ?? true)
     }
+    guard let free else { return }
+    layer.put(text, x: free.x, y: free.row, style: style, clip: pane.area, in: &canvas)
   }
 
   /// Draws the place that is marked, or being marked, as a prediction.
   func drawMarking(in canvas: inout Canvas, _ pane: ScenePane, over layer: inout OverlayLayer) {
     guard let (view, rect) = markedCells(in: pane) else { return }
     let style = appearance.style(.accent)
+    if rect.width == 1, rect.height == 1 {
+      layer.put("◆", x: rect.x, y: rect.y, style: style, clip: pane.area, in: &canvas)
+    }
     layer.drawBorder(
       rect, line: appearance.isUnicode ? .rounded : .ascii, style: style, clip: pane.area, in: &canvas)
     let text = "\(view)?"
