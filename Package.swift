@@ -172,7 +172,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "Playground", "Lessons", "SceneCollection", "SceneLanguage", "SceneSyntax", "SceneRendering",
+        "Playground", "Lessons", "Masonry", "SceneCollection", "SceneLanguage", "SceneSyntax",
+        "SceneRendering",
         "AutoLayout", "Input",
         "Canvas",
         "Dice",

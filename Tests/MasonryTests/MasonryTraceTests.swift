@@ -161,6 +161,17 @@ struct MasonryTraceTests {
     #expect(found == wanted)
   }
 
+  @Test func aConstraintThatUpdatedAnotherRefersToIt() throws {
+    try scene.red.mas_makeConstraints { $0.width.equalTo(26) }
+    let recorder = MasonryRecorder()
+    let sink = MasonrySink(tracer: recorder.tracer) { _ in }
+    try scene.red.mas_updateConstraints(reportingTo: sink) { $0.width.equalTo(30) }
+    let trace = recorder.trace
+    let updated = try #require(trace.events.first { $0.kind == .updated })
+    let number = try #require(trace.objects.firstIndex { $0.name == "#1" })
+    #expect(updated.changes.contains(.sets(number, property: "layoutConstraint", value: "L2")))
+  }
+
   /// The line of the search, after a width of 26 was made.
   private func search(_ update: (ConstraintMaker) -> Void) throws -> String? {
     try scene.red.mas_makeConstraints { $0.width.equalTo(26) }
