@@ -176,8 +176,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "Playground", "Lessons", "SceneCollection", "SceneLanguage", "SceneSyntax", "SceneRendering",
-        "AutoLayout", "Input", "Translation",
+        "Playground", "Lessons", "Masonry", "SceneCollection", "SceneLanguage", "SceneSyntax",
+        "SceneRendering", "AutoLayout", "Input", "Translation",
         "Canvas",
         "Dice",
       ],

@@ -13,11 +13,15 @@ struct TracedExampleTests {
     var steps: [String]
   }
 
-  /// The lines of the table. Code has no vertical bar.
-  private static func rows() throws -> [Row] {
+  private static func page() throws -> [String] {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Playground/Playground.docc/Traces.md")
-    let lines = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
+    return try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  /// The lines of the table. Code has no vertical bar.
+  private static func rows() throws -> [Row] {
+    let lines = try page()
     let start = try #require(lines.firstIndex { $0.hasPrefix("| code |") })
     return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -25,6 +29,20 @@ struct TracedExampleTests {
         .filter { $0.offset % 2 == 1 }.map { String($0.element) }
       return Row(code: cells[0], steps: steps)
     }
+  }
+
+  @Test func theDiagramOfThePageIsTheOneThatIsDrawn() throws {
+    let lines = try Self.page()
+    let start = try #require(lines.firstIndex { $0.hasPrefix("         code red view make") })
+    let shown = lines[start...].prefix { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+    #expect(shown.count == 7)
+    let table = Table(columns: 80, rows: 24)
+    table.enter("view red")
+    table.enter("red.make.left.right.equalTo(0)")
+    table.enter(":trace sequence")
+    table.enter(":trace 7")
+    let drawn = table.state.session.traceLines(columns: 80).map(\.text)
+    for line in shown { #expect(drawn.contains { $0.hasPrefix(line) }, "\(line)") }
   }
 
   @Test func theStepsOfTheTableAreStepsOfTheTrace() throws {

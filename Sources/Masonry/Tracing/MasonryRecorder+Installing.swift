@@ -51,9 +51,14 @@ extension MasonryRecorder {
     switch step {
     case .updated(let existing, let old):
       let number = number(of: existing)
+      var changes = [
+        MasonryTrace.Change.sets(number, property: "equation", value: existing.shortDescription)
+      ]
+      // From now on it is the installing constraint's own.
+      if let active { changes.append(.sets(active, property: "layoutConstraint", value: name(number))) }
       add(
         .updated, "\(name(number)).constant = \(formatted(existing.constant)), before \(formatted(old))",
-        [.sets(number, property: "equation", value: existing.shortDescription)], from: active, to: number,
+        changes, from: active, to: number,
         "constant = \(formatted(existing.constant))")
     case .added(let made, let view):
       let (number, holder) = (number(of: made), number(of: view))

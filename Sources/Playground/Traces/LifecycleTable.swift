@@ -99,10 +99,8 @@ struct LifecycleTable {
       let role: Role = index == shown.upperBound - 1 ? .accent : .secondary
       let text = TextWrapping.lines(
         of: LifecycleSteps.call(events[index]), columns: max(8, columns - signs), limit: 0)
-      let marks = window.map { place in
-        let name = names[place]
-        let sign = known(name, at: index).map { $0 == nil ? "?" : isNew(name, at: index) ? "●" : "·" } ?? " "
-        return (sign, self.role(name, at: index))
+      let marks = window.map { place -> (String, Role) in
+        (sign(of: names[place], at: index), self.role(names[place], at: index))
       }
       lines.append(PaneLine(marks + [(" " + (text.first ?? ""), role)]))
       for rest in text.dropFirst() {
@@ -115,6 +113,12 @@ struct LifecycleTable {
     }
     lines += PaneLine.wrapped("? unknown  ● known from here on  · known", .secondary, columns: columns)
     return lines + frames
+  }
+
+  private func sign(of view: String, at index: Int) -> String {
+    guard let frame = known(view, at: index) else { return " " }
+    if frame == nil { return "?" }
+    return isNew(view, at: index) ? "●" : "·"
   }
 
   /// Each view with its present frame.

@@ -107,7 +107,7 @@ struct TableauPicture {
     }
     var lines = [line("", "value", shown.columns.map(head), .heading)]
     for objective in tableau.objectives {
-      let name = objective.priority == 1000 ? "cost, required" : "cost at \(objective.priority)"
+      let name = objective.priority == 1000 ? "cost required" : "cost at \(objective.priority)"
       let cells = shown.columns.map { Self.text(objective.coefficients[$0]) }
       lines.append(line(name, Self.text(objective.value), cells, .warning))
     }
