@@ -1,3 +1,5 @@
+import Translation
+
 /// The courses with their lessons, and how far the reader has come in each.
 public struct CourseMap: Equatable, Sendable {
   /// How a lesson stands.
@@ -32,12 +34,14 @@ public struct CourseMap: Equatable, Sendable {
     public var rows: [Row]
 
     /// `2 of 18 done, 1 begun, 1 ★`
-    public var progress: String {
+    public var progress: Phrase {
       let done = rows.count { $0.standing == .done }
       let begun = rows.count { $0.standing == .begun }
       let stars = rows.count(where: \.hasStar)
-      return "\(done) of \(rows.count) done" + (begun > 0 ? ", \(begun) begun" : "")
-        + (stars > 0 ? ", \(stars) ★" : "")
+      var parts: [Phrase] = ["\(done) of \(rows.count) done"]
+      if begun > 0 { parts.append("\(begun) begun") }
+      if stars > 0 { parts.append("\(stars) ★") }
+      return Phrase.joined(parts)
     }
   }
 

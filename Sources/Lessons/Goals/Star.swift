@@ -2,6 +2,7 @@ import AutoLayout
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// What a solution earns that does with few of what is counted: `star: constraints <= 12`. It is no goal.
 public struct Star: Equatable, Sendable {
@@ -36,9 +37,10 @@ public struct Star: Equatable, Sendable {
     var countInWords: String { "\(decimal(count)) \(count == 1 ? counted.noun.one : counted.noun.many)" }
 
     /// For a scene that reaches all goals: whether it earns the star.
-    public var sentence: String {
-      isEarned
-        ? "★ with \(countInWords); \(decimal(most)) or fewer earn it"
+    public var sentence: Phrase {
+      let noun = count == 1 ? counted.noun.one : counted.noun.many
+      return isEarned
+        ? "★ with \(decimal(count)) \(noun); \(decimal(most)) or fewer earn it"
         : "\(decimal(count)) of at most \(decimal(most)) \(counted.noun.many): all goals, no star yet"
     }
 

@@ -162,7 +162,7 @@ extension Session {
     learning.current = current
     var reply = Reply()
     if case .awaitsRun = taking, let view = current.markedPlace?.view {
-      let text =
+      let text: Phrase =
         "you predict \(view) at \(Listing.text(of: place)); now run it and see. :answer again marks it anew."
       reply.lines.append(Line(.note, text, indent: 2))
     }

@@ -2,6 +2,7 @@ import AutoLayout
 import Masonry
 import SceneLanguage
 import SceneRendering
+import Translation
 
 extension Command {
   static let trace = Command(
@@ -83,8 +84,9 @@ extension Session {
   }
 
   private func state() -> Reply {
-    let hooks = document.tracesLifecycle ? "hooks are printed as they run" : "no hooks are printed"
-    let steps = trace.map { "\($0.trace.title), step \($0.step) of \($0.trace.count)" } ?? "nothing is traced"
+    let hooks: Phrase = document.tracesLifecycle ? "hooks are printed as they run" : "no hooks are printed"
+    let steps: Phrase =
+      trace.map { "\(Phrase($0.trace.title)), step \($0.step) of \($0.trace.count)" } ?? "nothing is traced"
     return Reply(lines: [Line(.good, "\(steps); \(hooks)")])
   }
 
@@ -121,7 +123,7 @@ extension Session {
       requests: [.pane("trace")])
   }
 
-  private static let nothingTraced =
+  private static let nothingTraced: Phrase =
     "nothing is traced: ':trace masonry', ':trace solver' or ':trace lifecycle'"
 
   private func begin(_ subject: TraceSubject, form: TraceForm? = nil) -> Reply {
@@ -130,9 +132,10 @@ extension Session {
     let trace = state.trace
     guard trace.count > 0 else {
       return Reply(
-        lines: [Line(.note, "\(trace.title): \(trace.hint)", indent: 2)], requests: [.pane("trace")])
+        lines: [Line(.note, "\(Phrase(trace.title)): \(Phrase(trace.hint))", indent: 2)],
+        requests: [.pane("trace")])
     }
-    var lines = [Line(.heading, "\(trace.title), \(Session.count(trace.count, "step"))")]
+    var lines = [Line(.heading, "\(Phrase(trace.title)), \(trace.count, "step")")]
     if let heading = trace.heading(of: trace.start + 1) {
       lines.append(Line(.note, "  " + heading, indent: 4))
     }
@@ -168,7 +171,7 @@ extension Session {
     let (trace, step) = (state.trace, state.step)
     var lines = [Line(.plain, "\(step)  \(trace.log(of: step))", indent: 4)]
     lines += trace.words(state.form, of: step).map { Line(.plain, "  " + $0, indent: 4) }
-    lines.append(Line(.note, "  " + trace.sentence(of: step), indent: 2))
+    lines.append(Line(.note, "  \(trace.sentence(of: step))", indent: 2))
     lines += trace.picture(state.form, after: step, columns: 60).map { Line(.picture, $0.text) }
     return Reply(lines: lines)
   }

@@ -39,7 +39,7 @@ extension Session {
       lines.append(Line(.note, "Where a goal has a ◇, it asks for a number: :answer 3", indent: 2))
     }
     if let view = lesson.goals.lazy.compactMap(\.predictedView).first {
-      let text =
+      let text: Phrase =
         "First mark where \(view) will be: drag a rectangle, click two corners, or :answer X Y WIDTH HEIGHT."
       lines.append(Line(.note, text, indent: 2))
     }

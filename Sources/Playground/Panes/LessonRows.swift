@@ -46,10 +46,11 @@ struct LessonRows {
   private mutating func add(_ row: CourseMap.Row, of course: Course) {
     let number = row.lesson.numeral
     let margin = String(repeating: " ", count: max(0, 2 - number.count))
-    let end = (row.hasStar ? " ★" : "") + (row.isNext ? " (next)" : "")
+    let end = (row.hasStar ? " ★" : "") + (row.isNext ? language(" (next)") : "")
     let text = "\(row.standing.mark) \(margin)\(number) \(row.lesson.title)"
     let role: Role = row.isNext ? .accent : row.standing == .done ? .good : .text
-    let shown = TextWrapping.truncated(text, toColumns: max(1, columns - end.count)) + end
+    let room = max(1, columns - CharacterWidth.columns(of: end))
+    let shown = TextWrapping.truncated(text, toColumns: room) + end
     rows.append(
       Row(
         line: PaneLine(shown, role), command: ":learn \(course.name)/\(row.lesson.name)", isNext: row.isNext))

@@ -62,7 +62,7 @@ extension Session {
       lines.append(PaneLine(TextWrapping.truncated(heading, toColumns: max(4, columns)), .heading))
     }
     if step > 0 { lines += PaneLine.wrapped(trace.log(of: step), .accent, columns: columns) }
-    lines += PaneLine.wrapped(language.translated(trace.sentence(of: step)), columns: columns)
+    lines += PaneLine.wrapped(language(trace.sentence(of: step)), columns: columns)
     lines.append(PaneLine(""))
     lines += trace.picture(state.form, after: step, columns: columns)
     if state.form.isLog { return lines }

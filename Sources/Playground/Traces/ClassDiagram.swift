@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// How many objects of Masonry's classes there are.
 struct MasonryCensus: Equatable, Sendable {
@@ -101,7 +102,7 @@ enum ClassDiagram {
   }
 
   /// The same in sentences, for linear text.
-  static func words(_ census: MasonryCensus) -> [String] {
+  static func words(_ census: MasonryCensus) -> [Phrase] {
     [
       "UIView + MASAdditions: mas_left and the like are MASViewAttributes; mas_makeConstraints makes a MASConstraintMaker (\(census.views) views)",
       "MASConstraintMaker makes constraints, has them in a list and is their delegate (\(census.makers) alive)",

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneRendering
 import TextLayout
+import Translation
 
 /// The hooks of the lifecycle as a timeline: one column a view, one row a call, with the frames that are known by then.
 struct LifecycleSteps: SteppedTrace {
@@ -32,7 +33,7 @@ struct LifecycleSteps: SteppedTrace {
     return "\(events[step - 1].owner) \(events[step - 1].hook)"
   }
 
-  func sentence(of step: Int) -> String {
+  func sentence(of step: Int) -> Phrase {
     guard events.indices.contains(step - 1) else {
       return "No hook has run yet: no frame is known but the window's."
     }
@@ -41,13 +42,19 @@ struct LifecycleSteps: SteppedTrace {
     let news = event.frames.filter { known in
       known.frame != nil && frame(of: known.view, before: step) == nil
     }.map(\.view)
-    let about = Self.meaning[event.hook].map { $0 + " " } ?? ""
-    if !news.isEmpty { return about + "Now known: \(Self.list(news))." }
-    return about + (unknown.isEmpty ? "All frames are known." : "Still open: \(Self.list(unknown)).")
+    let known: Phrase =
+      if !news.isEmpty {
+        "Now known: \(Self.list(news))."
+      } else if unknown.isEmpty {
+        "All frames are known."
+      } else {
+        "Still open: \(Self.list(unknown))."
+      }
+    return Self.meaning[event.hook].map { "\($0) \(known)" } ?? known
   }
 
   /// What hooks are for.
-  private static let meaning: [String: String] = [
+  private static let meaning: [String: Phrase] = [
     "viewDidLoad": "The controller's view is there, with no layout yet.",
     "updateViewConstraints": "The controller may change constraints, before any layout.",
     "updateConstraints": "The view may change constraints, before any layout.",
@@ -56,9 +63,9 @@ struct LifecycleSteps: SteppedTrace {
     "viewDidLayoutSubviews": "The root's subviews are placed; what is deeper may follow.",
   ]
 
-  private static func list(_ names: [String]) -> String {
+  private static func list(_ names: [String]) -> Phrase {
     names.count <= 4
-      ? names.joined(separator: ", ")
+      ? Phrase(verbatim: names.joined(separator: ", "))
       : "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) more"
   }
 

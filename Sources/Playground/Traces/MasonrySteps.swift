@@ -1,5 +1,6 @@
 import Masonry
 import SceneRendering
+import Translation
 
 /// What Masonry did, to be stepped through: the log, and its objects in boxes.
 struct MasonrySteps: SteppedTrace {
@@ -31,7 +32,7 @@ struct MasonrySteps: SteppedTrace {
 
   func log(of step: Int) -> String { event(step)?.text ?? "" }
 
-  func sentence(of step: Int) -> String { event(step).map { MasonrySentence.text(of: $0.kind) } ?? "" }
+  func sentence(of step: Int) -> Phrase { event(step).map { MasonrySentence.text(of: $0.kind) } ?? "" }
 
   let forms: [TraceForm] = [.objects, .sequence]
 
@@ -79,7 +80,7 @@ struct MasonrySteps: SteppedTrace {
 
 /// What the steps mean.
 enum MasonrySentence {
-  static func text(of kind: MasonryTrace.Kind) -> String {
+  static func text(of kind: MasonryTrace.Kind) -> Phrase {
     switch kind {
     case .turnedOffMask: "Frame and autoresizing mask count no more: constraints decide from now on."
     case .madeMaker: "A maker is made for the view. It collects what the block asks for."

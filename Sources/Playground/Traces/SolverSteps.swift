@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnosis
 import SceneRendering
 import TextLayout
+import Translation
 
 /// How the simplex method solves the layout, to be stepped through.
 struct SolverSteps: SteppedTrace {
@@ -25,7 +26,7 @@ struct SolverSteps: SteppedTrace {
     return "\(name(pivot.entering)) enters, \(name(pivot.leaving)) leaves"
   }
 
-  func sentence(of step: Int) -> String {
+  func sentence(of step: Int) -> Phrase {
     guard let pivot = pivot(step) else {
       return "Every unknown is 0, which few of the constraints allow. Each step makes one more of them exact."
     }
@@ -56,7 +57,7 @@ struct SolverSteps: SteppedTrace {
     }
   }
 
-  private func excess(_ quantity: SolverTrace.Quantity, at values: [Double]) -> String {
+  private func excess(_ quantity: SolverTrace.Quantity, at values: [Double]) -> Phrase {
     switch quantity {
     case .unknown(let place):
       return
@@ -64,7 +65,8 @@ struct SolverSteps: SteppedTrace {
     case .row(let place):
       guard trace.rows.indices.contains(place) else { return "" }
       let excess = trace.rows[place].excess(at: values)
-      return "\(decimal(abs(excess))) too \(excess > 0 ? "much" : "little")"
+      let gap = decimal(abs(excess))
+      return excess > 0 ? "\(gap) too much" : "\(gap) too little"
     }
   }
 

@@ -1,3 +1,5 @@
+import Translation
+
 /// A run that can be stepped through, forwards and backwards. Step 0 is the state before the first one.
 protocol SteppedTrace: Sendable {
   /// What is traced: `Masonry`, `solver`, `lifecycle`.
@@ -10,7 +12,7 @@ protocol SteppedTrace: Sendable {
   /// A line of the log; the first step is 1.
   func log(of step: Int) -> String
   /// What the step means.
-  func sentence(of step: Int) -> String
+  func sentence(of step: Int) -> Phrase
   /// The pictures that it can draw, the usual one first.
   var forms: [TraceForm] { get }
   /// What there is after the step, drawn at most this wide.

@@ -93,22 +93,23 @@ struct LearnCommand {
     let map = CourseMap(
       courses, finished: progress.finished, begun: progress.begun,
       next: courses.firstLesson(beyond: progress.finished))
-    try Console.print(map.sections.map(Self.text).joined(separator: "\n"))
+    try Console.print(map.sections.map { text(of: $0) }.joined(separator: "\n"))
     return .done
   }
 
   /// A course's title and its lessons.
-  private static func text(of section: CourseMap.Section) -> String {
+  private func text(of section: CourseMap.Section) -> String {
     let course = section.course
     let command = course.home == .program ? " (trowel learn \(course.name))" : ""
-    return "\(course.title)\(command), \(section.progress)\n" + section.rows.map(row).joined()
+    let rows = section.rows.map { text(of: $0) }
+    return "\(course.title)\(command), \(language(section.progress))\n" + rows.joined()
   }
 
-  private static func row(_ row: CourseMap.Row) -> String {
+  private func text(of row: CourseMap.Row) -> String {
     let number = row.lesson.numeral
     let margin = String(repeating: " ", count: max(0, 3 - number.count))
     let mark = row.standing == .untouched ? " " : row.standing.mark
-    return
-      "\(margin)\(number) \(mark) \(row.lesson.title)\(row.hasStar ? " ★" : "")\(row.isNext ? " (next)" : "")\n"
+    let next = row.isNext ? language(" (next)") : ""
+    return "\(margin)\(number) \(mark) \(row.lesson.title)\(row.hasStar ? " ★" : "")\(next)\n"
   }
 }
