@@ -159,9 +159,13 @@ import Testing
     let marked = ["", "! "].flatMap { [$0 + view.name, " \($0)\(view.name) "] }
     let marks = ["!", "▫", "+"] + marked + marked.flatMap { ["+" + $0, $0 + "+"] }
     if marks.contains(piece) { return true }
-    // Without the mark of its state, and what was cut: by an ellipsis, or at the edge of the picture or of a view that clips.
-    let unmarked = piece.replacing("!", with: "")
-    let stem = unmarked.hasSuffix("…") ? String(unmarked.dropLast()) : unmarked
-    return (marked + [view.content?.text ?? ""]).contains { stem.isEmpty || $0.contains(stem) }
+    // Without the mark of its state, and what was cut: by an ellipsis, or at the edge of the picture or of a view that clips, where
+    // half of a wide character is a blank.
+    func unmarked(_ text: String) -> String { text.replacing("!", with: "") }
+    let stem = unmarked(piece.hasSuffix("…") ? String(piece.dropLast()) : piece)
+    let stems = [stem] + (stem.hasSuffix(" ") ? ["漢", "字"].map { stem.dropLast() + $0 } : [])
+    return (marked + [view.content?.text ?? ""]).map(unmarked).contains { text in
+      stem.isEmpty || stems.contains(where: text.contains)
+    }
   }
 }

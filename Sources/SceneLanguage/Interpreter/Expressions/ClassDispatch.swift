@@ -45,7 +45,7 @@ extension Interpreter {
     }
     // `Card.Style(width: 2)`
     if selector.base.text.first?.isUppercase == true, let nested = nestedType(selector.base.text, in: type) {
-      return try construct(nested, Selector(initializer: selector.callLabels), call)
+      return try construct(nested, Selector(initializer: selector.callLabels), call.labelled(by: selector))
     }
     // Also `+ (UILabel *)initWithColor:`, a class method in spite of its name.
     if let found = type.definition?.staticMethod(selector.text) {
@@ -55,7 +55,7 @@ extension Interpreter {
         at: call.site)
     }
     if key.hasPrefix("init"), !call.arguments.isEmpty || key == "init" {
-      return try construct(type, selector.asInitializer, call)
+      return try construct(type, selector.asInitializer, call.labelled(by: selector))
     }
     if let definition = type.definition, let fitting = fitting(selector, ofClass: definition, call.arguments)
     {

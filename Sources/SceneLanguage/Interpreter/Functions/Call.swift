@@ -22,6 +22,13 @@ struct Call {
 
   var count: Int { arguments.count }
 
+  /// The call with the labels that a selector was made of, by which arguments are found that are left out.
+  func labelled(by selector: Selector) -> Call {
+    var call = self
+    if call.labels.isEmpty { call.labels = selector.callLabels }
+    return call
+  }
+
   func value(_ index: Int) throws -> Value {
     guard index < arguments.count else {
       throw ScriptError("'\(name)' wants \(index + 1 == 1 ? "an argument" : "\(index + 1) arguments")")
