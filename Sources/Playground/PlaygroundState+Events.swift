@@ -29,6 +29,7 @@ extension PlaygroundState {
   /// The effects with those that every event may have.
   private func concluded(_ effects: [Effect]) -> [Effect] {
     var effects = effects
+    dropStaleMarking()
     let entries = journal.takePending()
     if !entries.isEmpty { effects.append(.journal(entries)) }
     if drag == nil {

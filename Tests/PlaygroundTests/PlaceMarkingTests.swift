@@ -62,6 +62,16 @@ struct PlaceMarkingTests {
     #expect(table.state.marking == nil)
   }
 
+  @Test func aCornerDoesNotOutliveWhatItIsFor() {
+    let table = begin()
+    let place = cell(table, 1, 5)
+    table.click(place.column, place.row)
+    #expect(table.state.marking != nil)
+    _ = table.state.perform(":learn 5")
+    table.press(.left)
+    #expect(table.state.marking == nil)
+  }
+
   @Test func aWrongPlaceIsToldByItsEdgesAndCanBeMarkedAnew() {
     let table = begin()
     table.enter(":answer 1 5 12 3")

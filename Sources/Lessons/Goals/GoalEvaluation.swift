@@ -84,26 +84,25 @@ extension GoalExpression {
 
 extension GoalCondition {
   /// The attributes of views that it speaks of, those of the root left out.
-  var subjects: Set<GoalFacts.Subject> {
-    Set(
-      quantities.map { GoalFacts.Subject(view: $0.view, quantity: $0.quantity.determined) })
-  }
+  var subjects: Set<GoalFacts.Subject> { Self.determined(left.quantities + right.quantities) }
 
-  /// The quantities of views that it compares, those of the root left out.
-  private var quantities: [GoalFacts.Subject] {
-    (left.quantities + right.quantities).filter { $0.view != "view" && $0.view != GoalFacts.safeArea }
-  }
-
-  /// The attributes that it asks for, those on its left side.
+  /// The attributes that it asks for: those on its left side.
   var demands: Set<GoalFacts.Subject> {
-    let left = Set(
-      self.left.quantities.map { GoalFacts.Subject(view: $0.view, quantity: $0.quantity.determined) })
+    let left = Self.determined(left.quantities)
     return left.isEmpty ? subjects : left
+  }
+
+  private static func determined(_ quantities: [GoalFacts.Subject]) -> Set<GoalFacts.Subject> {
+    let ofViews = quantities.filter { $0.view != "view" && $0.view != GoalFacts.safeArea }
+    return Set(ofViews.map { GoalFacts.Subject(view: $0.view, quantity: $0.quantity.determined) })
   }
 
   /// The views whose frames it speaks of.
   var framedViews: Set<String> {
-    Set(quantities.filter { ViewQuantity.ofFrame.contains($0.quantity) }.map(\.view))
+    let ofFrames = (left.quantities + right.quantities).filter {
+      ViewQuantity.ofFrame.contains($0.quantity) && $0.view != "view" && $0.view != GoalFacts.safeArea
+    }
+    return Set(ofFrames.map(\.view))
   }
 }
 

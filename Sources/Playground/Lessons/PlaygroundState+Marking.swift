@@ -7,12 +7,15 @@ import Lessons
 struct PlaceMarking: Equatable, Sendable {
   typealias Cell = (column: Int, row: Int)
 
+  /// The view whose place it is to be.
+  let view: String
   private let first: CellRect
   private(set) var cells: CellRect
   /// Whether the first corner was clicked, and the other one is to follow.
   var isHalf = false
 
-  init(from cell: Cell) {
+  init(of view: String, from cell: Cell) {
+    self.view = view
     first = CellRect(x: cell.column, y: cell.row, width: 1, height: 1)
     cells = first
   }
@@ -31,10 +34,19 @@ extension PlaygroundState {
   ///
   /// - Returns: false where none is.
   func pressMarking(at place: PlaceMarking.Cell) -> Bool {
-    guard session.learning.current?.viewToMark != nil else { return false }
+    guard let view = session.learning.current?.viewToMark else { return false }
     drag = .place
-    if marking?.isHalf == true { marking?.move(to: place) } else { marking = PlaceMarking(from: place) }
+    if marking?.isHalf == true {
+      marking?.move(to: place)
+    } else {
+      marking = PlaceMarking(of: view, from: place)
+    }
     return true
+  }
+
+  /// Drops a rectangle whose view is not to be marked any more.
+  func dropStaleMarking() {
+    if let marking, marking.view != session.learning.current?.viewToMark { self.marking = nil }
   }
 
   func dragMarking(to place: PlaceMarking.Cell) { marking?.move(to: inScene(place)) }

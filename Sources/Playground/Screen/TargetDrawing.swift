@@ -74,7 +74,7 @@ extension PlaygroundState {
 
   private func markedCells(in pane: ScenePane) -> (view: String, rect: CellRect)? {
     guard let current = session.learning.current else { return nil }
-    if let marking, let view = current.viewToMark { return (view, marking.cells) }
+    if let marking { return (marking.view, marking.cells) }
     guard let (view, frame) = current.markedPlace else { return nil }
     let cells = SceneCells(scale: drawingScale).rect(frame)
     return (view, cells.offset(dx: pane.drawing.x, dy: pane.drawing.y))
