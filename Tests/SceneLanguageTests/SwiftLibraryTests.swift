@@ -20,7 +20,9 @@ import Testing
     ("(6).isMultiple(of: 3)", "YES"), ("(7).isMultiple(of: 2)", "NO"),
     ("(7.5).truncatingRemainder(dividingBy: 2)", "1.5"), ("(-4).magnitude", "4"), ("(-4).signum()", "-1"),
     ("(3).distance(to: 5)", "2"), ("(7).quotientAndRemainder(dividingBy: 2).remainder", "1"),
-    ("(0.0).isZero", "YES"),
+    ("(0.0).isZero", "YES"), ("UIInterfaceOrientation.landscapeLeft.isLandscape", "YES"),
+    ("UIDeviceOrientation.portraitUpsideDown.isPortrait", "YES"),
+    ("UIInterfaceOrientation.portrait.isLandscape", "NO"),
   ])
   func aNumberIsAsked(_ expression: String, _ result: String) throws {
     #expect(try value(of: expression) == result)

@@ -10,6 +10,13 @@ extension LibraryType {
     question("isNaN") { $0.isNaN }
     question("isFinite") { $0.isFinite }
     question("isInfinite") { $0.isInfinite }
+    // Of the orientations of a device and of the interface.
+    for side in ["Portrait", "Landscape"] {
+      type.property("is" + side) { value, _ in
+        if case .symbol(let name) = value.known { return .boolean(name.key.hasPrefix(side.lowercased())) }
+        return .boolean(false)
+      }
+    }
     type.property("magnitude") { value, _ in like(value, abs(value.asNumber ?? 0)) }
     type.property("hashValue", "bigEndian", "littleEndian") { value, _ in value.asInteger.value }
     type.method("signum") { value, _ in
