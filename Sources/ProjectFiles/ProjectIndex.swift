@@ -168,6 +168,7 @@ public final class ProjectIndex {
         return read(path).map { ProjectSources.File(path: Self.shortened(path), text: $0) }
       },
       localizedText: { [self] in localizedTexts.text($0, table: $1) },
+      textOfAccessor: { [self] in localizedTexts.text(ofAccessor: $0) },
       imageSize: { [self] in imageSizes.size(of: $0) },
       color: { [self] in namedColors.color(of: $0) })
   }

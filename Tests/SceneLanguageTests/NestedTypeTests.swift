@@ -101,4 +101,17 @@ import Testing
       """, "print(Wave().parts, CAShapeLayer().parts, Wave().sublayers == nil ? 1 : 0)")
     #expect(lines == ["-1 -1 1"])
   }
+
+  @Test func anInitializerOfANestedTypeMayLeaveArgumentsToTheirDefaultValues() throws {
+    let lines = try printed(
+      """
+      class Box {
+        class Part {
+          let length: Int
+          init(_ length: Int, by factor: Int = 2, more: Int = 1) { self.length = length * factor + more }
+        }
+      }
+      """, "print(Box.Part(3).length, Box.Part(3, more: 5).length, Box.Part.init(3, by: 1).length)")
+    #expect(lines == ["7 11 4"])
+  }
 }

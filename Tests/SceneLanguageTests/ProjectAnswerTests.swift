@@ -15,6 +15,7 @@ import Testing
         return [name]
       },
       read: { ProjectSources.File(path: $0, text: files[$0] ?? "") },
+      textOfAccessor: { ["commonClose": "Close", "Home.title": "Start"][$0] },
       imageSize: { $0 == "icBack" ? (width: 13, height: 21) : nil },
       color: { $0 == "brand" ? (red: 1, green: 0, blue: 0, alpha: 1) : nil })
     let phone = CGSize(width: 375, height: 667)
@@ -98,13 +99,32 @@ import Testing
     )
   }
 
-  /// It has no dot, so that nothing says that it was made of the catalogue.
-  @Test func aVariableOfAnAssetsNameIsNoAccessor() throws {
+  /// Nothing says that these were made of the catalogue, so that a note does.
+  @Test(arguments: ["icBack", "model.icBack"])
+  func aVariableOfAnAssetsNameIsNoAccessor(_ variable: String) throws {
     let scene = try Self.scene(
       """
-      let icon = UIImageView(image: icBack)
-      view.addSubview(icon)
+      class Page: UIViewController {
+        var model: Model!
+        override func viewDidLoad() {
+          let icon = UIImageView(image: \(variable))
+          view.addSubview(icon)
+          icon.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
       """)
-    #expect(scene.notes.contains { $0.message.contains("'icBack'") })
+    #expect(scene.notes.contains { $0.message.contains("icBack' is not known") })
+  }
+
+  @Test(arguments: [("R.string.localizable.commonClose()", "Close"), ("L10n.Home.title", "Start")])
+  func anAccessorThatIsGeneratedOfATextGivesIt(_ accessor: String, _ text: String) throws {
+    let scene = try Self.scene(
+      """
+      let label = UILabel()
+      label.text = \(accessor)
+      view.addSubview(label)
+      """)
+    #expect(scene.shownText("label") == text)
+    #expect(!scene.notes.contains { $0.message.contains("shows as its name") })
   }
 }

@@ -4,6 +4,10 @@ import Foundation
 /// name comes first.
 struct LocalizedTexts {
   private var tables: [String: [String: String]] = [:]
+  /// Those of all tables by the letters and digits of their keys.
+  private lazy var byLetters: [String: String] = Dictionary(
+    tables.sorted { $0.key < $1.key }.flatMap { $0.value.map { (AssetName.letters(of: $0.key), $0.value) } },
+    uniquingKeysWith: min)
   /// The bytes of the files that are read.
   private static let mostBytes = 10_000_000
 
@@ -25,6 +29,9 @@ struct LocalizedTexts {
 
   /// - Parameter table: nil for the app's main one.
   func text(_ key: String, table: String?) -> String? { tables[table ?? "Localizable"]?[key] }
+
+  /// The text of an accessor that a tool generates of a key: `Home.title` of `home.title`, `commonClose` of `common_close`.
+  mutating func text(ofAccessor name: String) -> String? { byLetters[AssetName.letters(of: name)] }
 
   /// The folder `en.lproj` before `Base.lproj`, and that before those of other languages.
   private static func rank(_ path: String) -> Int {

@@ -11,6 +11,8 @@ final class Assumption {
   let name: String?
   /// The numbers and texts that the call was given whose result it is: of `RGB(255, 0, 0)` the parts of a colour.
   let arguments: [Value]
+  /// Whether it is a class property or method, or what one gives: of `Icons.back.image`, whose class is not known.
+  var isOfClass = false
   /// Which answer a question about it had first, so that a layout which follows one does not follow the other, too.
   var answer: UnknownAnswer?
   /// The members that it was asked for. The same member of the same thing is the same again.
@@ -31,6 +33,7 @@ final class Assumption {
     let key = given.isEmpty ? name : "\(name)(\(given.map(\.text).joined(separator: ", ")))"
     if let known = members[key] { return known }
     let member = Assumption(self.name.map { "\($0).\(name)" } ?? name, arguments: given, at: position)
+    member.isOfClass = isOfClass
     members[key] = member
     return member
   }

@@ -43,6 +43,7 @@ public final class ProjectSources {
   private let find: (Query) -> [String]
   private let read: (String) -> File?
   private let localized: (_ key: String, _ table: String?) -> String?
+  private let textOfAccessor: (String) -> String?
   private let sizeOfImage: (String) -> ImageSize?
   private let namedColor: (String) -> Color?
   private var answers: [Query: [Int]] = [:]
@@ -70,12 +71,14 @@ public final class ProjectSources {
   ///   - find: the paths of the files that answer a query, the most important first.
   ///   - read: the file of such a path; nil where it cannot be read.
   ///   - localizedText: the text for a key of a table, or of the app's main one; nil where there is none.
+  ///   - textOfAccessor: the text for a key that is spelt as tools generate code of it; nil where there is none.
   ///   - imageSize: the size of the image of a name, in points; nil where it is not here.
   ///   - color: the colour of a name; nil where it is not here.
   public init(
     name: String? = nil, isWhole: Bool = true, problem: @escaping () -> String? = { nil },
     find: @escaping (Query) -> [String], read: @escaping (String) -> File?,
     localizedText: @escaping (_ key: String, _ table: String?) -> String? = { _, _ in nil },
+    textOfAccessor: @escaping (String) -> String? = { _ in nil },
     imageSize: @escaping (String) -> ImageSize? = { _ in nil },
     color: @escaping (String) -> Color? = { _ in nil }
   ) {
@@ -85,6 +88,7 @@ public final class ProjectSources {
     self.find = find
     self.read = read
     localized = localizedText
+    self.textOfAccessor = textOfAccessor
     sizeOfImage = imageSize
     namedColor = color
   }
@@ -103,6 +107,9 @@ public final class ProjectSources {
 
   /// The text that an app shows for a key of a table, or of its main one.
   package func localizedText(_ key: String, table: String?) -> String? { localized(key, table) }
+
+  /// The text for a key of any table that is spelt as in the name of an accessor: `commonClose` of `common_close`.
+  package func text(ofAccessor name: String) -> String? { textOfAccessor(name) }
 
   /// The file of a position; nil for one in the scene's own text.
   public func file(_ number: Int) -> File? {

@@ -57,7 +57,9 @@ extension Interpreter {
       if let view = made.asView { noteStrays(arguments, of: name, in: view) }
       return made
     }
-    return noted(.null, for: label, of: arguments, at: place)
+    let value = noted(.null, for: label, of: arguments, at: place)
+    if type.definition?.isStandIn == true { value.assumptions.first?.isOfClass = true }
+    return value
   }
 
   /// Makes a plain object of the class as the result of a class method or property that is not defined.

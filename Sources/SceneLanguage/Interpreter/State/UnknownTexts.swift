@@ -117,6 +117,7 @@ extension Call {
     if let text = try String?.read(self, index) {
       return ShownText(text: text, isSample: interpreter.hasStandIns && arguments[index].isAssumed)
     }
+    if let text = interpreter.generatedText(for: arguments[index]) { return ShownText(text: text) }
     guard let sample = sampleText(index) else { return ShownText(text: nil) }
     return ShownText(text: sample, isSample: true)
   }

@@ -73,21 +73,37 @@ extension Interpreter {
   /// The image or colour of the project's catalogues for an accessor that tools generate of these: `R.image.icBack`,
   /// `Icons.icBack.image`. Nil where no part of its name is one's.
   func generatedAsset<Wanted>(for value: Value, as wanted: Wanted.Type) -> Value? {
-    guard let project, let name = value.assumptions.first?.name else { return nil }
-    let parts = name.split(separator: ".").map(String.init)
-    guard parts.count > 1, Name(parts[0]).isCapitalized else { return nil }
+    guard let project, let accessor = accessor(value) else { return nil }
+    let parts = accessor.split(separator: ".").lazy.map(String.init)
     let asset: Value? =
       switch wanted {
       case is UIColor.Type:
-        parts.dropFirst().lazy.compactMap { UIColor(ofProject: $0, in: self) }.first.map { .color($0) }
+        parts.compactMap { UIColor(ofProject: $0, in: self) }.first.map { .color($0) }
       case is UIImage.Type:
-        parts.dropFirst().first { project.size(ofImage: $0) != nil }.map {
-          .image(UIImage(named: $0, in: self))
-        }
+        parts.first { project.size(ofImage: $0) != nil }.map { .image(UIImage(named: $0, in: self)) }
       default: nil
       }
-    if asset != nil { issues.withdraw(subject: name) }
+    if asset != nil { issues.withdraw(subject: accessor) }
     return asset
+  }
+
+  /// The text of the project for an accessor that tools generate of its key: `R.string.localizable.commonClose()`,
+  /// `L10n.Home.title`. Nil where there is none.
+  func generatedText(for value: Value) -> String? {
+    guard let project, let accessor = accessor(value) else { return nil }
+    let parts = accessor.split(separator: ".")
+    for start in parts.indices {
+      guard let text = project.text(ofAccessor: parts[start...].joined(separator: ".")) else { continue }
+      issues.withdraw(subject: accessor)
+      return text
+    }
+    return nil
+  }
+
+  /// The name of a member of a class that is not known.
+  private func accessor(_ value: Value) -> String? {
+    guard let assumption = value.assumptions.first, assumption.isOfClass else { return nil }
+    return assumption.name
   }
 
   /// An image of the name that it was made with, `Assets.image("star")`, else of its own.
