@@ -165,7 +165,8 @@ let package = Package(
       name: "LanguageServerTests",
       dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "Dice"]),
     .testTarget(
-      name: "LessonsTests", dependencies: ["Lessons", "SceneLanguage", "SceneSyntax", "Translation"]),
+      name: "LessonsTests",
+      dependencies: ["Lessons", "SceneLanguage", "SceneSyntax", "AutoLayout", "Translation"]),
     .testTarget(name: "SceneCollectionTests", dependencies: ["SceneCollection"]),
     .testTarget(name: "TranslationTests", dependencies: ["Translation"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),

@@ -46,7 +46,11 @@ struct LearnTests {
     _ = try folder.write("01-first-fix\n01-first-fix ★\n03-login-form\n", to: "trowel/lessons")
     let outcome = try Program.run(["learn", "list"], environment: ["XDG_STATE_HOME": folder.path])
     let starred = outcome.output.split(separator: "\n").filter { $0.contains("★") }
-    #expect(starred == ["  1 ✓ The first fix: a conflict that has several ends ★"])
+    #expect(
+      starred == [
+        "Challenges (trowel learn challenges), 2 of 6 done, 1 ★",
+        "  1 ✓ The first fix: a conflict that has several ends ★",
+      ])
     #expect(outcome.output.contains("  3 ✓ A login form: a card that is as high as what is in it\n"))
   }
 

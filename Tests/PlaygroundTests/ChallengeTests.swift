@@ -157,7 +157,7 @@ struct ChallengeTests {
     )
     _ = state.session.submit(":learn list")
     let rows = LessonRows(state.session, columns: 60, isList: true).rows.map(\.line.text)
-    #expect(rows.contains("Challenges, 2 of 6, 1 ★"))
+    #expect(rows.contains("Challenges, 2 of 6 done, 1 ★"))
     #expect(rows.contains("✓  1 The first fix: a conflict that has several ends ★"))
     #expect(rows.contains("✓  3 A login form: a card that is as high as what is in it"))
   }

@@ -57,6 +57,8 @@ import Translation
 
   @Test func anOpenLessonGoesOnInTheOtherLanguage() {
     let table = Table(.lesson(named: "equation"), columns: 120, rows: 36)
+    // In a window of 79 by 24: red is 79 / 4 wide and begins at 1, 1; blue is twice as wide, less 4, and 4 below.
+    table.enter(":answer 1 5 35.5 3")
     table.enter("blue.make.width.equalTo(red).multipliedBy(2).offset(-4)")
     #expect(table.screen.contains("✓ Blue is twice as wide as red, less 4."))
     table.enter(":language zh-Hans")

@@ -162,7 +162,8 @@ import Testing
     // Without the mark of its state, and what was cut: by an ellipsis, or at the edge of the picture or of a view that clips, where
     // half of a wide character is a blank.
     func unmarked(_ text: String) -> String { text.replacing("!", with: "") }
-    let stem = unmarked(piece.hasSuffix("…") ? String(piece.dropLast()) : piece)
+    let whole = unmarked(piece)
+    let stem = whole.hasSuffix("…") ? String(whole.dropLast()) : whole
     let stems = [stem] + (stem.hasSuffix(" ") ? ["漢", "字"].map { stem.dropLast() + $0 } : [])
     return (marked + [view.content?.text ?? ""]).map(unmarked).contains { text in
       stem.isEmpty || stems.contains(where: text.contains)
