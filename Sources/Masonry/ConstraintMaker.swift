@@ -132,7 +132,7 @@ public final class ConstraintMaker: ConstraintDelegate {
 
   /// The attributes of a mask as one composite, in the mask's order.
   public func attributes(_ mask: AttributeMask) -> Constraint {
-    context.tracer?(.readComposite(ofMaker: self))
+    context.tracer?(.readComposite(ofMaker: self, mask))
     let children = mask.attributes.map(make)
     if children.isEmpty { context.note(.noAttributes) }
     let made = addComposite(of: children)

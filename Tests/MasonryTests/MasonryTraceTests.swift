@@ -227,13 +227,14 @@ struct MasonryTraceTests {
     let found = try steps { $0.edges.equalTo(scene.root) }
     let sides = ["left", "right", "top", "bottom"]
     let numbered = Array(zip(1..., sides))
-    var wanted = beginning + ["make, several attributes as one"]
+    var wanted = beginning + ["make.edges"]
     for (number, side) in numbered {
       wanted.append("#\(number) = [[MASViewConstraint alloc] initWithFirstViewAttribute:red.\(side)]")
     }
     wanted += [
       "#5 = [[MASCompositeConstraint alloc] initWithChildren:@[#1, #2, #3, #4]]", "#5.delegate = make",
-      "[make.constraints addObject:#5]", "make returns #5, a MASCompositeConstraint", "#5.equalTo(view)",
+      "[make.constraints addObject:#5]", "make.edges returns #5, a MASCompositeConstraint",
+      "#5.equalTo(view)",
     ]
     for (number, side) in numbered {
       wanted += [

@@ -88,6 +88,19 @@ struct SequenceDiagramTests {
     #expect(table.state.session.trace?.form == .sequence)
   }
 
+  @Test func onAWideScreenTheObjectsStandBesideTheirMessages() {
+    let table = table()
+    table.enter(":trace sequence")
+    table.enter(":trace 7")
+    let wide = lines(table, columns: 140)
+    // The boxes take the last 44 columns.
+    #expect(
+      wide.contains { $0.contains("code ") && $0.dropFirst(140 - 44).hasPrefix("┌─ make MASConstraintMaker") }
+    )
+    for line in wide { #expect(line.count <= 140) }
+    #expect(!lines(table, columns: 110).contains { $0.contains("┌─ make") })
+  }
+
   @Test func withoutATraceThePictureBeginsItsOwn() {
     let table = Table(columns: 120, rows: 40)
     table.enter("view red; red.make.left.equalTo(3)")

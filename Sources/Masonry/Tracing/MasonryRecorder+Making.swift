@@ -25,13 +25,12 @@ extension MasonryRecorder {
       add(
         .readAttribute, "\(name(number)).\(attribute.rawValue)", [.touches(number)], from: nil, to: number,
         attribute.rawValue)
-    case .readComposite(let maker):
+    case .readComposite(let maker, let mask):
       begin(maker)
       let number = number(of: maker)
-      (active, call) = (number, (number, name(number), true))
-      add(
-        .readComposite, "\(name(number)), several attributes as one", [.touches(number)], from: nil,
-        to: number, "several attributes")
+      let text = "\(name(number)).\(mask.getter)"
+      (active, call) = (number, (number, text, true))
+      add(.readComposite, text, [.touches(number)], from: nil, to: number, mask.getter)
     case .readFurther(let constraint, let attribute):
       begin(constraint)
       let number = number(of: constraint)
@@ -176,5 +175,15 @@ extension MasonryRecorder {
     add(
       kind, "\(name(number)).\(property) = \(value)", [.sets(number, property: short, value: value)],
       from: number, to: number, "\(short) = \(value)")
+  }
+}
+
+extension AttributeMask {
+  /// The getter of the maker that reads these at once.
+  fileprivate var getter: String {
+    if self == [.left, .right, .top, .bottom] { return "edges" }
+    if self == [.width, .height] { return "size" }
+    if self == [.centerX, .centerY] { return "center" }
+    return "attributes(\(attributes.map(\.rawValue).joined(separator: ", ")))"
   }
 }

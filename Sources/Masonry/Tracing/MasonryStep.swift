@@ -14,7 +14,7 @@ public enum MasonryStep {
   /// `make.top`: an attribute of the maker was read, which makes a constraint.
   case readAttribute(ofMaker: ConstraintMaker, NSLayoutConstraint.Attribute)
   /// `make.edges`, `make.size`, `make.attributes(…)`, `make.group`: several at once, as one.
-  case readComposite(ofMaker: ConstraintMaker)
+  case readComposite(ofMaker: ConstraintMaker, AttributeMask)
   /// `constraint.left`: a further attribute.
   case readFurther(of: Constraint, NSLayoutConstraint.Attribute)
   /// `constraint.equalTo(view)`: a call that the block makes, other than that of an attribute.

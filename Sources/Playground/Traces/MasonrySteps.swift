@@ -42,7 +42,18 @@ struct MasonrySteps: SteppedTrace {
   }
 
   func picture(_ form: TraceForm, after step: Int, columns: Int) -> [PaneLine] {
-    if form == .sequence { return diagram(at: step).lines(columns: columns) }
+    guard form == .sequence else { return objects(after: step, columns: columns) }
+    guard columns >= Self.wide else { return diagram(at: step).lines(columns: columns) }
+    let left = columns - Self.objectColumns
+    return diagram(at: step).lines(columns: left - 2)
+      .beside(objects(after: step, columns: Self.objectColumns), at: left)
+  }
+
+  /// From this width on, the objects stand beside their messages.
+  private static let wide = 120
+  private static let objectColumns = 44
+
+  private func objects(after step: Int, columns: Int) -> [PaneLine] {
     guard step > 0, let last = event(step) else { return [] }
     let first = events.firstIndex { $0.statement == last.statement } ?? 0
     return ObjectGraph(trace, after: events[first..<step]).lines(columns: columns)

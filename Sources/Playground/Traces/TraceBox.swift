@@ -32,6 +32,22 @@ extension String {
   }
 }
 
+extension [PaneLine] {
+  /// These lines with others at their right.
+  ///
+  /// - Parameter column: that in which the others begin
+  func beside(_ others: [PaneLine], at column: Int) -> [PaneLine] {
+    (0..<Swift.max(count, others.count)).map { row in
+      guard others.indices.contains(row) else { return self[row] }
+      var line = indices.contains(row) ? self[row] : PaneLine("")
+      let gap = Swift.max(0, column - CharacterWidth.columns(of: line.text))
+      line.pieces.append(PaneLine.Piece(text: String(repeating: " ", count: gap), role: .text))
+      line.pieces += others[row].pieces
+      return line
+    }
+  }
+}
+
 extension PaneLine {
   /// A text in lines of at most this width.
   static func wrapped(_ text: String, _ role: Role = .text, columns: Int, indent: Int = 0) -> [PaneLine] {
