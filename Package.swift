@@ -65,7 +65,7 @@ let package = Package(
       name: "Diagnosis",
       dependencies: [
         "CodeExport", "DeviceLog", "InterfaceBuilder", "SceneLanguage", "SceneSyntax", "AutoLayout",
-        "TextLayout",
+        "TextLayout", "Translation",
       ]),
     .target(name: "CodeProof", dependencies: ["CodeExport", "SceneLanguage", "AutoLayout"]),
     .plugin(name: "FileEmbedding", capability: .buildTool(), path: "Sources/FileEmbedding"),

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneLanguage
 import TextLayout
+import Translation
 
 /// An error or a likely mistake in a scene.
 public struct Finding: Equatable, Sendable {
@@ -8,7 +9,9 @@ public struct Finding: Equatable, Sendable {
   /// The place in the document that it is about.
   public var position: SourcePosition
   /// One line.
-  public var message: String
+  public var message: String { didSet { phrase = Phrase(verbatim: message) } }
+  /// The message with its arguments apart, so that it can be translated.
+  public private(set) var phrase: Phrase
   public var views: [String]
   /// The snapshot's ids.
   public var constraints: [Int]
@@ -20,16 +23,27 @@ public struct Finding: Equatable, Sendable {
   public var code: String { kind.code }
 
   init(
-    _ kind: FindingKind, at position: SourcePosition, _ message: String, views: [String],
+    _ kind: FindingKind, at position: SourcePosition, _ message: Phrase, views: [String],
     constraints: [Int] = [], identity: String = "", conflict: Int? = nil
   ) {
     self.kind = kind
     self.position = position
-    self.message = message
+    (self.message, phrase) = (message.english, message)
     self.views = views
     self.constraints = constraints
     let place = "\(position.file):\(position.line):\(position.column)"
-    self.identity = "\(kind.code) \(place) " + (identity.isEmpty ? message : identity)
+    self.identity = "\(kind.code) \(place) " + (identity.isEmpty ? message.english : identity)
     self.conflict = conflict
+  }
+
+  /// - Parameter message: one that is put together in English, and not translated.
+  @_disfavoredOverload
+  init<Text: StringProtocol>(
+    _ kind: FindingKind, at position: SourcePosition, _ message: Text, views: [String],
+    constraints: [Int] = [], identity: String = "", conflict: Int? = nil
+  ) {
+    self.init(
+      kind, at: position, Phrase(verbatim: String(message)), views: views, constraints: constraints,
+      identity: identity, conflict: conflict)
   }
 }

@@ -29,6 +29,11 @@ public struct Phrase: Sendable, Equatable {
     (key, english, arguments) = ("%1$@", text, [.text(text)])
   }
 
+  /// A text that another language says in another way than English, from other arguments.
+  public init(_ key: String, english: String, _ arguments: [String] = []) {
+    (self.key, self.english, self.arguments) = (key, english, arguments.map { .text($0) })
+  }
+
   /// The phrase as the beginning of a sentence: in English with a capital.
   public var capitalized: Phrase {
     var phrase = self

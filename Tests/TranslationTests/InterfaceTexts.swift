@@ -72,7 +72,12 @@ struct InterfaceTexts {
 
   /// What stands before texts of a file, and whether an expression follows, of which the alternatives count.
   private static func openers(of file: String) -> [(Regex<Substring>, isWhole: Bool)] {
-    if file.hasPrefix(findings) { return [(#/FindingKind\(\s*"[^"]*",\s*/#, false)] }
+    if file.hasPrefix(findings) {
+      return [
+        (#/FindingKind\(\s*"[^"]*",\s*/#, false), (#/\bdescription:\s*(?=")/#, false),
+        (#/placed\(\s*[^",]+,\s*/#, false),
+      ]
+    }
     if file == vocabulary { return [(#/kind:\s*(?="[^\n]*:\ a\ new|"the\ root)/#, false)] }
     if file.hasPrefix("trowel") {
       return [(#/(?:summary|help):\s*(?!"export:\ ")/#, false), (#/language\(\s*/#, true)]

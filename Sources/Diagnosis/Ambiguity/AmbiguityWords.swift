@@ -1,4 +1,5 @@
 import AutoLayout
+import Translation
 
 /// Words for the undetermined parts of a view and the missing constraints.
 struct AmbiguityWords {
@@ -20,32 +21,36 @@ struct AmbiguityWords {
   }
 
   /// `badge has a width, nothing says where it starts; nothing says how high it is`
-  func sentence(for view: SceneSnapshot.View) -> String {
-    NSLayoutConstraint.Axis.allCases.compactMap { part(for: view, $0) }.joined(separator: "; ")
+  func sentence(for view: SceneSnapshot.View) -> Phrase {
+    let parts = NSLayoutConstraint.Axis.allCases.compactMap { part(for: view, $0) }
+    return parts.dropFirst().reduce(parts.first ?? "") { "\($0); \($1)" }
   }
 
-  private func part(for view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> String? {
+  private func part(for view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> Phrase? {
     let isHorizontal = axis == .horizontal
     let placeIsOpen = view.ambiguous.contains(isHorizontal ? .x : .y)
     let lengthIsOpen = view.ambiguous.contains(isHorizontal ? .width : .height)
     guard placeIsOpen || lengthIsOpen else { return nil }
     let name = view.name
-    let how = "how \(axis.adjective) it is"
     let mine = constraints(of: name, axis)
     if let other = leader(of: view, axis) {
-      return
-        "\(name)'s \(isHorizontal ? "horizontal" : "vertical") place follows \(other), which is open itself"
+      return isHorizontal
+        ? "\(name)'s horizontal place follows \(other), which is open itself"
+        : "\(name)'s vertical place follows \(other), which is open itself"
     }
-    let text: String
-    switch (placeIsOpen, lengthIsOpen) {
-    case (true, true):
-      let start = mine.isEmpty ? "nothing" : "not enough"
-      text = "\(start) says where \(isHorizontal ? "\(name) starts" : "\(name)'s top is") and \(how)"
-    case (true, false):
-      text = "\(name) has a \(axis.noun), nothing says where \(isHorizontal ? "it starts" : "its top is")"
-    default: text = "\(name) has a place, nothing says \(how)"
-    }
-    return text + bounds(mine)
+    let text: Phrase =
+      switch (placeIsOpen, lengthIsOpen, isHorizontal) {
+      case (true, true, true) where mine.isEmpty: "nothing says where \(name) starts and how wide it is"
+      case (true, true, false) where mine.isEmpty: "nothing says where \(name)'s top is and how high it is"
+      case (true, true, true): "not enough says where \(name) starts and how wide it is"
+      case (true, true, false): "not enough says where \(name)'s top is and how high it is"
+      case (true, false, true): "\(name) has a width, nothing says where it starts"
+      case (true, false, false): "\(name) has a height, nothing says where its top is"
+      case (false, _, true): "\(name) has a place, nothing says how wide it is"
+      case (false, _, false): "\(name) has a place, nothing says how high it is"
+      }
+    let bounds = bounds(mine)
+    return bounds.isEmpty ? text : "\(text) (only that \(Phrase.all(bounds)))"
   }
 
   private func constraints(of view: String, _ axis: NSLayoutConstraint.Axis) -> [Equation] {
@@ -82,8 +87,7 @@ struct AmbiguityWords {
   }
 
   /// The inequalities that bound it.
-  private func bounds(_ equations: [Equation]) -> String {
-    let bounds = equations.filter { $0.relation != .equal }.map(\.text)
-    return bounds.isEmpty ? "" : " (only that \(bounds.prefix(3).joined(separator: " and ")))"
+  private func bounds(_ equations: [Equation]) -> [String] {
+    Array(equations.filter { $0.relation != .equal }.map(\.text).prefix(3))
   }
 }

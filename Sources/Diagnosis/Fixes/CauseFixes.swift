@@ -109,9 +109,9 @@ extension ConflictFixes {
       let edit = trial.rewriting(of: changed)?.edit(for: change, of: equation),
       let after = trial.snapshot(applying: edit), trial.resolves(conflict, after)
     else { return [] }
-    let place = changed.line.map { "line \($0): " } ?? ""
     let fix = Fix(
-      description: place + change.words(for: equation), constraint: changed.id, edit: edit, kind: change.kind)
+      description: Fix.placed(changed.line, change.words(for: equation)), constraint: changed.id, edit: edit,
+      kind: change.kind)
     return [VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.secondMakeCost)]
   }
 
@@ -128,7 +128,8 @@ extension ConflictFixes {
       let edit = trial.turningVerb(at: range, into: verb)
     else { return nil }
     return Fix(
-      description: "line \(range.lowerBound.line): \(verb) the constraints of \(view)", constraint: broken.id,
+      description: Fix.placed(range.lowerBound.line, "\(verb) the constraints of \(view)"),
+      constraint: broken.id,
       edit: edit, kind: .changeVerb)
   }
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import CodeExport
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 /// Finds changes that resolve a conflict, from the smallest to the largest.
 struct ConflictFixes {
@@ -176,7 +177,7 @@ struct ConflictFixes {
     let equation = candidate.equation
     var after: Equation? = equation
     var priority = candidate.constraint.priority
-    let what: String
+    let what: Phrase
     switch candidate.change {
     case _ where candidate.wish != nil:
       what = candidate.wish.map { Self.weakening($0, of: equation.firstItem) } ?? ""
@@ -203,10 +204,10 @@ struct ConflictFixes {
       what = candidate.change.words(for: equation)
       after = nil
     }
-    let line = trial.context.isPartial ? "" : candidate.constraint.line.map { "line \($0): " } ?? ""
-    let others = isAlone ? "" : ", and what else is made there"
+    let line = trial.context.isPartial ? nil : candidate.constraint.line
+    let change: Phrase = isAlone ? what : "\(what), and what else is made there"
     return Fix(
-      description: line + what + others, constraint: candidate.constraint.id, edit: edit,
+      description: Fix.placed(line, change), constraint: candidate.constraint.id, edit: edit,
       kind: candidate.kind, equation: after, wish: candidate.wish, priority: priority)
   }
 }

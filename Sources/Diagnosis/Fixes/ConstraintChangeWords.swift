@@ -1,9 +1,10 @@
 import AutoLayout
 import CodeExport
+import Translation
 
 extension ConstraintChange {
   /// The change in words: `change 300 to 292 in title.width >= 300`.
-  func words(for equation: Equation) -> String {
+  func words(for equation: Equation) -> Phrase {
     let text = equation.text
     return switch self {
     case .constant(let value):

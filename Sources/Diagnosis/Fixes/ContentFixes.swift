@@ -3,6 +3,7 @@ import CodeExport
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 // Fixes for a view whose content has required hugging or compression resistance.
 extension ConflictFixes {
@@ -16,7 +17,7 @@ extension ConflictFixes {
         let after = trial.snapshot(applying: edit), trial.resolves(conflict, after)
       else { return nil }
       let fix = Fix(
-        description: "line \(edit.start.line): \(Self.weakening(wish, of: equation.firstItem))",
+        description: Fix.placed(edit.start.line, "\(Self.weakening(wish, of: equation.firstItem))"),
         constraint: constraint.id, edit: edit, kind: .weakenContent, priority: wish.usual)
       return VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.contentCost)
     }
@@ -33,8 +34,10 @@ extension ConflictFixes {
   }
 
   /// `lower the compression resistance of title to 750`
-  static func weakening(_ wish: ContentWish, of view: String) -> String {
-    "lower the \(wish.words) of \(view) to \(wish.usual)"
+  static func weakening(_ wish: ContentWish, of view: String) -> Phrase {
+    wish.isResistance
+      ? "lower the compression resistance of \(view) to \(wish.usual)"
+      : "lower the hugging of \(view) to \(wish.usual)"
   }
 }
 

@@ -20,7 +20,7 @@ extension ConflictFixes {
       let after = trial.snapshot(applying: setting.edit), trial.resolves(conflict, after)
     else { return [] }
     let fix = Fix(
-      description: "line \(setting.line): make it \(setting.stack).distribution = \(setting.value)",
+      description: Fix.placed(setting.line, "make it \(setting.stack).distribution = \(setting.value)"),
       constraint: nil, edit: setting.edit, kind: .add)
     return [VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.distributionCost)]
   }

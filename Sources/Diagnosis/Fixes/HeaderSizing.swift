@@ -16,9 +16,10 @@ extension ConflictFixes {
         trial.resolves(conflict, after), !trial.comparison.squeezes(after)
       else { return nil }
       let fix = Fix(
-        description:
-          "line \(edit.start.line): give the frame of \(view) the height of systemLayoutSizeFitting before the table "
-          + "gets it", constraint: nil, edit: edit, kind: .frame, view: view)
+        description: Fix.placed(
+          edit.start.line,
+          "give the frame of \(view) the height of systemLayoutSizeFitting before the table gets it"),
+        constraint: nil, edit: edit, kind: .frame, view: view)
       return MaskFix(fix: fix, isLikely: true)
     }
   }

@@ -4,6 +4,7 @@ import Foundation
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 // Fixes for a view whose frame and autoresizing mask take part as constraints.
 extension ConflictFixes {
@@ -40,8 +41,8 @@ extension ConflictFixes {
         trial.resolves(conflict, after, opening: view)
       else { return nil }
       let fix = Fix(
-        description: "set translatesAutoresizingMaskIntoConstraints = \(trial.no) on \(view)"
-          + missing(view, after),
+        description:
+          "set translatesAutoresizingMaskIntoConstraints = \(trial.no) on \(view)\(missing(view, after))",
         constraint: nil, edit: edit, kind: .unmask, view: view)
       let isOthers = trial.context.frameworkViews.union(trial.context.arrangedViews).contains(view)
       return MaskFix(fix: fix, isLikely: isItsOwn(view) && !isOthers)
@@ -131,7 +132,7 @@ extension ConflictFixes {
   }
 
   /// The ambiguity of a view without its mask: `; then nothing says where its top is`
-  private func missing(_ name: String, _ after: SceneSnapshot) -> String {
+  private func missing(_ name: String, _ after: SceneSnapshot) -> Phrase {
     guard !trial.context.isPartial,
       let view = after.views.first(where: { $0.name == name && !$0.ambiguous.isEmpty })
     else { return "" }
@@ -223,17 +224,18 @@ extension ConflictFixes {
   }
 
   /// `give the frame of box a height of 19`
-  static func framing(_ equation: Equation, constant: Double) -> String {
-    let frame = "the frame of \(equation.firstItem)"
+  static func framing(_ equation: Equation, constant: Double) -> Phrase {
+    let view = equation.firstItem
     let number = CodeNumber.text(constant)
     let old = formatted(equation.constant)
     switch (equation.firstAttribute, equation.secondItem) {
     case (.width, nil), (.height, nil):
-      return "give \(frame) a \(equation.firstAttribute.rawValue) of \(number) in place of \(old)"
+      return
+        "give the frame of \(view) a \(equation.firstAttribute.rawValue) of \(number) in place of \(old)"
     default:
       var changed = equation
       changed.constant = constant
-      return "set \(frame) so that \(changed.text)"
+      return "set the frame of \(view) so that \(changed.text)"
     }
   }
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import CodeExport
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 /// A constraint that may be added to a document.
 struct Addition {
@@ -12,7 +13,7 @@ struct Addition {
   var edit: TextEdit
 
   /// `add card.make.height.equalTo(44)`, in an app's file `below line 12: add make.height.equalTo(44)`.
-  func words(in trial: EditTrial) -> String {
+  func words(in trial: EditTrial) -> Phrase {
     guard trial.isAppCode, let line else { return "add \(text)" }
     return "below line \(line): add \(text)"
   }
@@ -44,7 +45,7 @@ extension EditTrial {
   }
 
   /// The ways to give a view a width and a height as one change, where both can be added below one line.
-  func sizings(of view: String, width: Double, height: Double) -> [(addition: Addition, words: String)] {
+  func sizings(of view: String, width: Double, height: Double) -> [(addition: Addition, words: Phrase)] {
     func size(_ attribute: NSLayoutConstraint.Attribute, _ length: Double) -> [Addition] {
       additions(
         of: Equation(
@@ -55,7 +56,7 @@ extension EditTrial {
       guard first.edit.start == second.edit.start, first.edit.end == second.edit.end else { return nil }
       var both = first
       both.edit.replacement += second.edit.replacement
-      return (both, first.words(in: self) + " and its height")
+      return (both, "\(first.words(in: self)) and its height")
     }
   }
 }

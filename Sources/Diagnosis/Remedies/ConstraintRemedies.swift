@@ -1,6 +1,7 @@
 import AutoLayout
 import CodeExport
 import SceneLanguage
+import Translation
 
 // Changes of constraints as fixes that are not tried yet.
 extension FindingSearch {
@@ -12,21 +13,22 @@ extension FindingSearch {
       let edit = diagnosis.edit(for: change, ofConstraint: constraint.id)
     else { return nil }
     return Fix(
-      description: place(of: constraint) + change.words(for: equation), constraint: constraint.id, edit: edit,
-      kind: change.kind)
+      description: Fix.placed(constraint.line, change.words(for: equation)), constraint: constraint.id,
+      edit: edit, kind: change.kind)
   }
 
   /// A change of all constraints that a chain makes.
   ///
   /// - Parameter words: what it changes, after the line.
-  func fixOfAll(_ change: ConstraintChange, at constraint: SceneSnapshot.Constraint, _ words: String) -> Fix?
+  func fixOfAll(_ change: ConstraintChange, at constraint: SceneSnapshot.Constraint, _ words: Phrase) -> Fix?
   {
     guard let equation = constraint.equation, let chain = trial.chain(of: constraint),
       let edit = ChainRewriting(chain, attribute: equation.firstAttribute, count: 1)?
         .edit(for: change, of: equation)
     else { return nil }
     return Fix(
-      description: place(of: constraint) + words, constraint: constraint.id, edit: edit, kind: change.kind)
+      description: Fix.placed(constraint.line, words), constraint: constraint.id, edit: edit,
+      kind: change.kind)
   }
 
   /// A constraint that is added where the text makes others of its view, else at the end.
@@ -36,11 +38,6 @@ extension FindingSearch {
         description: $0.words(in: trial), constraint: nil, edit: $0.edit, kind: .add,
         addition: SceneChain.statement(for: ConstraintCode(equation)))
     }
-  }
-
-  /// `line 6: `
-  func place(of constraint: SceneSnapshot.Constraint) -> String {
-    constraint.line.map { "line \($0): " } ?? ""
   }
 }
 

@@ -30,7 +30,8 @@ extension FindingSearch {
       text = text.replacingOccurrences(of: prefix + attribute.rawValue, with: prefix + counterpart.rawValue)
     }
     return Fix(
-      description: place(of: constraint) + "say \(counterpart.rawValue) in place of \(attribute.rawValue)",
+      description: Fix.placed(
+        constraint.line, "say \(counterpart.rawValue) in place of \(attribute.rawValue)"),
       constraint: constraint.id,
       edit: TextEdit(part.nameRange.lowerBound..<chain.range.upperBound, to: own + text),
       kind: .changeConstant)

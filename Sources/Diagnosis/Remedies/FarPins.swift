@@ -32,7 +32,7 @@ extension FindingSearch {
       constant: near.constant == 0 ? 0 : -near.constant)
     return writing(meant, inPlaceOf: size).map { edit in
       Fix(
-        description: place(of: size) + "make it \(meant.text)", constraint: size.id, edit: edit,
+        description: Fix.placed(size.line, "make it \(meant.text)"), constraint: size.id, edit: edit,
         kind: .compare)
     }
   }

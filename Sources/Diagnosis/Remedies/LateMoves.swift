@@ -2,6 +2,7 @@ import AutoLayout
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 // Statements moved into the hook that runs behind the layout.
 extension FindingSearch {
@@ -52,7 +53,7 @@ extension FindingSearch {
     guard let insertion = inserting(text, number),
       let edit = diagnosis.trial.joined(others + [Self.deleting(range, in: lines), insertion])
     else { return nil }
-    let what =
+    let what: Phrase =
       range.count == 1 ? "line \(range.lowerBound)" : "lines \(range.lowerBound) to \(range.upperBound)"
     return Fix(
       description: "move \(what) to \(number.hook), which runs once there is a layout", constraint: nil,
@@ -80,7 +81,7 @@ extension FindingSearch {
         TextEdit(at: SourcePosition(line: method.head, column: 1), inserting: property),
         Self.deleting(line...line, in: lines),
       ])
-    fix?.description += ", and make \(local) a property"
+    if let words = fix?.words { fix?.words = "\(words), and make \(local) a property" }
     return fix
   }
 

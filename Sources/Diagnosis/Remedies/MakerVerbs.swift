@@ -66,9 +66,10 @@ extension EditTrial {
       }), let own = Self.relation(chain), chain.text[own.range] != text[model.range]
     else { return nil }
     return Fix(
-      description:
-        "line \(own.range.lowerBound.line): relate \(equation.firstItem).\(equation.firstAttribute.rawValue) to "
-        + "\(item).\(equation.secondAttribute.rawValue), as line \(line) does", constraint: nil,
+      description: Fix.placed(
+        own.range.lowerBound.line,
+        "relate \(equation.firstItem).\(equation.firstAttribute.rawValue) to \(item).\(equation.secondAttribute.rawValue), as line \(line) does"
+      ), constraint: nil,
       edit: TextEdit(own.range, to: text[model.range]), kind: .compare)
   }
 
@@ -80,7 +81,7 @@ extension EditTrial {
       else { continue }
       let text = chain.text[receiver.upperBound..<part.range.upperBound]
       return Fix(
-        description: "line \(part.nameRange.lowerBound.line): drop \(text)", constraint: nil,
+        description: Fix.placed(part.nameRange.lowerBound.line, "drop \(text)"), constraint: nil,
         edit: TextEdit(receiver.upperBound..<part.range.upperBound, to: ""), kind: .changeConstant)
     }
     return nil
@@ -131,8 +132,9 @@ extension EditTrial {
       let edit = joined([verb, TextEdit(at: chain.range.lowerBound, inserting: lines)])
     else { return nil }
     return Fix(
-      description: "line \(call.lowerBound.line): remake the constraints of \(view), those of line "
-        + "\(first.lowerBound.line) too", constraint: update, edit: edit, kind: .changeVerb)
+      description: Fix.placed(
+        call.lowerBound.line, "remake the constraints of \(view), those of line \(first.lowerBound.line) too"),
+      constraint: update, edit: edit, kind: .changeVerb)
   }
 }
 
@@ -144,7 +146,7 @@ extension FindingSearch {
     else { return nil }
     let view = constraint.equation?.firstItem ?? ""
     return Fix(
-      description: "line \(range.lowerBound.line): \(verb) the constraints of \(view)",
+      description: Fix.placed(range.lowerBound.line, "\(verb) the constraints of \(view)"),
       constraint: constraint.id,
       edit: edit, kind: .changeVerb)
   }

@@ -136,7 +136,7 @@ extension FindingSearch {
     let target: ExportTarget = trial.isObjectiveC ? .masonry : .snapKit
     let statement = target.contentPriority(of: view, isResistance: true, axis, Double(wish.usual - 1))
     var yielding = fix
-    yielding.description += ", and let \(view) give way"
+    yielding.words = "\(fix.words), and let \(view) give way"
     yielding.addition = fix.addition.map { $0 + "\n" + statement }
     if trial.isAppCode {
       guard let priority = trial.settingPriority(wish.usual - 1, of: wish, forView: view, by: statement),

@@ -27,7 +27,8 @@ extension FindingSearch {
     }
     let insets = text[..<start] + parts.joined(separator: ",") + ")"
     return Fix(
-      description: place(of: edge.constraint) + "make the insets \(insets)", constraint: edge.constraint.id,
+      description: Fix.placed(edge.constraint.line, "make the insets \(insets)"),
+      constraint: edge.constraint.id,
       edit: TextEdit(argument.range, to: String(insets)), kind: .changeConstant)
   }
 
@@ -48,7 +49,7 @@ extension FindingSearch {
     else { return nil }
     let inset = "inset(\(CodeNumber.text(abs(number))))"
     return Fix(
-      description: place(of: edge.constraint) + "make the offset of all edges an \(inset)",
+      description: Fix.placed(edge.constraint.line, "make the offset of all edges an \(inset)"),
       constraint: edge.constraint.id,
       edit: TextEdit(part.nameRange.lowerBound..<part.range.upperBound, to: inset), kind: .changeConstant)
   }

@@ -122,7 +122,8 @@ extension FindingSearch {
     guard let chain = diagnosis.trial.chain(of: constraint) else {
       return AnchorInsertion.replacing(constraint, by: meant, in: diagnosis.trial).map {
         Fix(
-          description: place(of: constraint) + "make it \(meant.text)", constraint: constraint.id, edit: $0,
+          description: Fix.placed(constraint.line, "make it \(meant.text)"), constraint: constraint.id,
+          edit: $0,
           kind: .compare)
       }
     }
@@ -132,14 +133,15 @@ extension FindingSearch {
     if let old = constraint.equation?.firstAttribute, old != meant.firstAttribute {
       return turning(old, into: meant.firstAttribute, in: chain).map {
         Fix(
-          description: place(of: constraint) + "make it \(meant.text)", constraint: constraint.id, edit: $0,
+          description: Fix.placed(constraint.line, "make it \(meant.text)"), constraint: constraint.id,
+          edit: $0,
           kind: .compare)
       }
     }
     return ChainInsertion.names(of: meant, beside: constraints(of: meant.firstItem), in: diagnosis.trial)
       .compactMap { $0 }.map { second in
         Fix(
-          description: place(of: constraint) + "make it \(meant.text)", constraint: constraint.id,
+          description: Fix.placed(constraint.line, "make it \(meant.text)"), constraint: constraint.id,
           edit: TextEdit(
             relation.nameRange.lowerBound..<relation.range.upperBound,
             to: "\(meant.relation.verb)(\(second))\(factor)"),

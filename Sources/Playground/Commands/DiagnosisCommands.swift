@@ -102,7 +102,7 @@ extension Session {
     var lines: [Line] = []
     let (found, isInterrupted) = lookForAllFixes()
     for index in chosen where found.indices.contains(index) {
-      let explanation = snapshot.conflicts[index].explanation
+      let explanation = snapshot.conflicts[index].phrase
       let text: Phrase =
         count > 1 ? "conflict \(index + 1): \(explanation)" : "conflict: \(explanation)"
       lines.append(Line(.error, text, indent: 2))
@@ -112,7 +112,7 @@ extension Session {
       }
       let before = found[..<index].reduce(0) { $0 + $1.fixes.count }
       lines += found[index].fixes.enumerated().map { offset, fix in
-        Line(.good, "  :fix \(before + offset + 1)  \(fix.description)", indent: 10)
+        Line(.good, "  :fix \(before + offset + 1)  \(fix.words)", indent: 10)
       }
       if !found[index].isComplete, !isInterrupted {
         lines.append(Line(.note, "  not all changes were tried: that would take too long", indent: 4))
@@ -134,11 +134,11 @@ extension Session {
     for fault in faults.prefix(Self.mostExplained) {
       let finding = fault.finding
       let isAmbiguity = finding.kind.severity == .ambiguity
-      let text: Phrase = isAmbiguity ? "ambiguous: \(finding.message)" : told(finding)
+      let text: Phrase = isAmbiguity ? "ambiguous: \(finding.phrase)" : told(finding)
       lines.append(Line(.warning, text, indent: 2))
       for fix in fault.fixes ?? [] {
         count += 1
-        lines.append(Line(.good, "  :fix \(count)  \(fix.description)", indent: 10))
+        lines.append(Line(.good, "  :fix \(count)  \(fix.words)", indent: 10))
       }
     }
     let more = faults.count - Self.mostExplained
@@ -183,7 +183,7 @@ extension Session {
     }
     changed()
     let news = diagnosisNews()
-    return Reply(lines: [Line(.good, fix.description, indent: 2)] + takeHookLines() + news + stepAfterFix)
+    return Reply(lines: [Line(.good, fix.words, indent: 2)] + takeHookLines() + news + stepAfterFix)
   }
 
   /// The next steps once the last conflict is gone. Empty in a tour or a lesson, which name their own, and where no one reads them.

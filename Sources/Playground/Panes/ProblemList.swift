@@ -43,7 +43,7 @@ struct ProblemList {
       let command = ":explain \(index + 1)"
       let title: Phrase =
         snapshot.conflicts.count > 1
-        ? "! conflict \(index + 1): \(conflict.explanation)" : "! conflict: \(conflict.explanation)"
+        ? "! conflict \(index + 1): \(conflict.phrase)" : "! conflict: \(conflict.phrase)"
       rows += Self.wrapped(language(title), .error, columns, command: command)
       if let others = groups.sentence(for: index, in: snapshot) {
         rows += Self.wrapped(others, .error, margin: 2, columns, command: command)
@@ -88,7 +88,7 @@ struct ProblemList {
       let command = Self.command(ofFix: count)
       let (line, change) = fix.parts
       // The changes differ, the lines may not.
-      let text = language("▸ fix \(count): \(change)") + (line.map { " (\($0))" } ?? "")
+      let text = language("▸ fix \(count): \(change)") + (line.map { " (\(language($0)))" } ?? "")
       rows += Self.wrapped(text, .good, margin: 2, hanging: 4, columns, command: command)
       if let consequence = consequences[command], consequence != "" {
         rows += Self.wrapped(

@@ -49,7 +49,7 @@ struct Preview: Equatable, Sendable {
     let broken = Set(before.conflicts.map(\.explanation))
     if let conflict = after.conflicts.first(where: { !broken.contains($0.explanation) }) {
       tone = .error
-      parts.append("conflict: \(conflict.explanation)")
+      parts.append("conflict: \(conflict.phrase)")
     } else if after.conflicts.count < before.conflicts.count {
       tone = .good
       parts.append(after.conflicts.isEmpty ? "ends the conflict" : "ends a conflict")

@@ -44,7 +44,7 @@ struct Diagnosis: Equatable, Sendable {
 
   /// A conflict with the constraints that cannot hold together.
   static func lines(for conflict: SceneSnapshot.Conflict, in snapshot: SceneSnapshot) -> [Line] {
-    var lines = [Line(.error, "conflict: \(conflict.explanation)", indent: 2)]
+    var lines = [Line(.error, "conflict: \(conflict.phrase)", indent: 2)]
     for constraint in snapshot.constraints(numbered: conflict.constraints) {
       let text = ConstraintText.short(constraint.description, id: constraint.id)
       lines.append(

@@ -90,11 +90,12 @@ extension Session {
   /// The faults that are no ambiguity.
   var warnings: [Faults.Fault] { knownFaults?.filter { $0.finding.kind.severity == .warning } ?? [] }
 
-  /// `line 7: red is …`, or `Cell.m, line 7: red is …` for a place in another file of the project. Messages are in English: other
-  /// languages have the title of the kind before them.
+  /// `line 7: red is …`, or `Cell.m, line 7: red is …` for a place in another file of the project. A message that is not
+  /// translated has the title of its kind before it.
   func told(_ finding: Finding) -> Phrase {
     let title = language.translated(finding.kind.meaning)
-    let text = title == finding.kind.meaning ? finding.message : "\(title): \(finding.message)"
+    let isTranslated = title == finding.kind.meaning || language(finding.phrase) != finding.message
+    let text: Phrase = isTranslated ? finding.phrase : "\(title): \(finding.message)"
     guard let file = document.scene.project?.file(finding.position.file) else {
       return "line \(finding.position.line): \(text)"
     }

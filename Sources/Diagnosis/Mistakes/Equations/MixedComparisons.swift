@@ -47,7 +47,7 @@ extension FindingSearch {
       else { return nil }
       let new = counterpart.rawValue + "Anchor"
       let fix = Fix(
-        description: "line \(anchor.range.lowerBound.line): say \(new) in place of \(anchor.name)",
+        description: Fix.placed(anchor.range.lowerBound.line, "say \(new) in place of \(anchor.name)"),
         constraint: nil, edit: TextEdit(anchor.range, to: new), kind: .changeConstant)
       return (fix, attribute.isAbsoluteSide)
     }.sorted { $0.1 && !$1.1 }.map(\.0)

@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneLanguage
+import Translation
 
 extension FindingKind {
   static let hiddenLength = FindingKind(
@@ -60,7 +61,7 @@ extension FindingSearch {
     let texts = constraints.compactMap(\.equation?.text)
     return [
       Fix(
-        description: place(of: newest) + "weaken \(texts.joinedInWords) to priority 999",
+        description: Fix.placed(newest.line, "weaken \(Phrase.list(texts)) to priority 999"),
         constraint: newest.id, edit: edit, kind: .weaken)
     ]
   }

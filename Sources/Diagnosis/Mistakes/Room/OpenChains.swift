@@ -210,7 +210,7 @@ extension FindingSearch {
       else { continue }
       let column = line.distance(from: line.startIndex, to: match.range.upperBound)
       return Fix(
-        description: "line \(index + 1): end the format with \(end)", constraint: nil,
+        description: Fix.placed(index + 1, "end the format with \(end)"), constraint: nil,
         edit: TextEdit(at: SourcePosition(line: index + 1, column: column), inserting: end), kind: .add)
     }
     return nil

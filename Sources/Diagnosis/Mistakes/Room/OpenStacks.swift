@@ -2,6 +2,7 @@ import AutoLayout
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// A stack view whose distribution is `fill`, and in which two or more views have no length.
 struct OpenStack {
@@ -94,7 +95,7 @@ extension FindingSearch {
       !after.ambiguousViews.contains(where: { stack.open.contains(after.views[$0].name) })
     else { return [] }
     return [
-      Fix(description: words.filter { $0 != ";" }, constraint: nil, edit: edit, kind: .add)
+      Fix(description: Phrase(verbatim: words.filter { $0 != ";" }), constraint: nil, edit: edit, kind: .add)
     ]
   }
 }

@@ -44,7 +44,8 @@ extension FindingSearch {
     }
     return [
       Fix(
-        description: "line \(call.range.lowerBound.line): add it with addArrangedSubview", constraint: nil,
+        description: Fix.placed(call.range.lowerBound.line, "add it with addArrangedSubview"),
+        constraint: nil,
         edit: TextEdit(call.nameRange, to: "addArrangedSubview"), kind: .add)
     ]
   }

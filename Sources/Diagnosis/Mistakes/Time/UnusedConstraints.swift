@@ -61,7 +61,7 @@ extension FindingSearch {
     guard let keeper = unused.keeper else {
       return [
         Fix(
-          description: "line \(line): activate it with \(activation)", constraint: nil,
+          description: Fix.placed(line, "activate it with \(activation)"), constraint: nil,
           edit: TextEdit(at: unused.range.upperBound, inserting: activation), kind: .add)
       ]
     }
