@@ -63,7 +63,7 @@ extension Session {
     }
     if others > 0 {
       lines.append(
-        Line(.note, "the log has \(Self.count(others, "more conflict")); 'trowel explain' prints them all"))
+        Line(.note, "the log has \(others, "more conflict"); 'trowel explain' prints them all"))
     }
     inspection.explained = snapshot.conflicts.isEmpty ? nil : 0
     lines.append(Line(.good, ":explain lists fixes, :fix 1 makes the first one, :undo takes it back"))
