@@ -10,6 +10,9 @@ enum ProcessMemory {
   /// A scene of 10,000 statements takes 190 MB.
   private static let growth = 256 << 20
   private static let pageSize = 2 << 20
+  /// In large pages. Where memory is fragmented the system first has to make room for each, which costs more than the faults that
+  /// many of them save.
+  private static let growthInLargePages = 64 << 20
   /// The largest that the C library allows: blocks from here on are mapped by themselves where the heap has no room for them.
   private static let largestInHeap = 32 << 20
   /// The C library's own step, where the system does not give the large one.
@@ -32,7 +35,7 @@ enum ProcessMemory {
     }
     let excess = Int(bitPattern: start) & (pageSize - 1)
     let first = start + (excess == 0 ? 0 : pageSize - excess)
-    if first < end { madvise(first, end - first, MADV_HUGEPAGE) }
+    if first < end { madvise(first, min(end - first, growthInLargePages), MADV_HUGEPAGE) }
   }
 
   /// Keeps values until the process ends, which then takes all memory back at once: releasing a scene one object after the other
