@@ -186,10 +186,10 @@ public class Constraint {
 
   /// Performs a call of the block, and tells of it and of what it returns.
   private func traced(
-    _ name: String, _ argument: @autoclosure () -> String, _ perform: () -> Constraint
+    _ name: @autoclosure () -> String, _ argument: @autoclosure () -> String, _ perform: () -> Constraint
   ) -> Constraint {
     guard let tracer = context.tracer else { return perform() }
-    tracer(.called(self, name: name, argument: argument()))
+    tracer(.called(self, name: name(), argument: argument()))
     let result = perform()
     tracer(.returned(result))
     return result

@@ -23,12 +23,14 @@ import Testing
   private static let cells = CGSize(width: 1, height: 1)
 
   /// What is said of a place that was marked in a window of 40x12, where red comes to be at 0, 0 with 20x12.
-  private func told(_ place: CGRect, window: Viewport? = nil) throws -> Exam.Result? {
+  private func told(
+    _ place: CGRect, after run: String = Self.half, window: Viewport? = nil
+  ) throws -> Exam.Result? {
     let lesson = try TestLesson.lesson(goals: Self.goals)
-    let statements = try lesson.statements(of: Self.start + Self.half)
+    let statements = try lesson.statements(of: Self.start + run)
     var prediction = PlacePrediction(
       frame: place, viewport: window ?? Viewport(size: CGSize(width: 40, height: 12), cell: Self.cells))
-    prediction.judge(statements, in: lesson)
+    prediction.judge(in: lesson)
     return try Exam(statements, in: lesson, answers: .given([:], places: [0: prediction], isTried: true))
       .results.first
   }
@@ -37,6 +39,13 @@ import Testing
     #expect(try told(CGRect(x: 0, y: 0, width: 20, height: 12))?.isReached == true)
     #expect(try told(CGRect(x: 1, y: 1, width: 20, height: 10))?.isReached == true)
     #expect(try told(CGRect(x: 2, y: 0, width: 18, height: 12))?.isReached == false)
+  }
+
+  /// Right is where the solution has the view.
+  @Test func aWrongRunMakesNoRightPlaceWrong() throws {
+    let run = "red.make.width.equalTo(9)"
+    #expect(try told(CGRect(x: 0, y: 0, width: 20, height: 12), after: run)?.isReached == true)
+    #expect(try told(CGRect(x: 0, y: 0, width: 9, height: 12), after: run)?.isReached == false)
   }
 
   @Test func eachEdgeThatIsOffIsTold() throws {

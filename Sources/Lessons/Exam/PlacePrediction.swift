@@ -9,16 +9,18 @@ public struct PlacePrediction: Equatable, Sendable {
   public let frame: CGRect
   /// The window in which the place was marked, where it is judged.
   let viewport: Viewport
-  /// The scene there once the view had moved; nil before that.
+  /// The scene that the lesson's solution makes there; nil until it is judged.
   private(set) var facts: GoalFacts?
   /// Whether it was judged and is to be marked anew.
   public var isWithdrawn = false
 
   public init(frame: CGRect, viewport: Viewport) { (self.frame, self.viewport) = (frame, viewport) }
 
-  /// Compares the place with what the statements that moved the view make of it. What is typed later does not matter any more.
-  public mutating func judge(_ statements: [Statement], in lesson: Lesson) {
-    guard let scene = try? lesson.scene(of: statements, in: viewport) else { return }
+  /// Compares the place with the one that the lesson's solution gives the view, as a first run may be wrong.
+  public mutating func judge(in lesson: Lesson) {
+    guard let statements = try? lesson.statements(of: lesson.solved),
+      let scene = try? lesson.scene(of: statements, in: viewport)
+    else { return }
     var facts = GoalFacts(scene, words: GoalFacts.words(of: statements))
     facts.predictionCell = viewport.cell
     facts.frames[GoalFacts.predicted] = frame

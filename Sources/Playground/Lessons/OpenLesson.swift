@@ -69,7 +69,7 @@ struct OpenLesson: Sendable {
     (checked, hasTried, hasNewAnswer) = (statements, true, false)
     let before = exam
     exam = Exam(attempting: statements, in: lesson, answers: given)
-    if judgePlaces(statements) { exam = exam.answered(given, in: lesson) }
+    if judgePlaces() { exam = exam.answered(given, in: lesson) }
     let finishes = exam.isPassed && !isDone && !showsSolution
     if finishes { isDone = true }
     let words = Self.words(of: added)
@@ -89,13 +89,13 @@ struct OpenLesson: Sendable {
   /// Judges the predicted places of the views that have moved by now.
   ///
   /// - Returns: whether there was one.
-  private mutating func judgePlaces(_ statements: [Statement]) -> Bool {
+  private mutating func judgePlaces() -> Bool {
     var hasJudged = false
     for index in places.keys.sorted() where places[index]?.isJudged == false {
       guard let view = lesson.goals[index].predictedView, exam.hasMoved(view, since: startExam) else {
         continue
       }
-      places[index]?.judge(statements, in: lesson)
+      places[index]?.judge(in: lesson)
       hasJudged = true
     }
     return hasJudged
