@@ -100,7 +100,7 @@ import Translation
     #expect(item.range.count == 7)
     #expect(bar.contains("F1 帮助"))
     table.click(item.range.upperBound - 1, table.state.layout.barRow)
-    #expect(table.screen.contains("在提示符处"))
+    #expect(table.screen.contains("在输入行"))
   }
 
   @Test func aFindingHasTheTitleOfItsKind() {
