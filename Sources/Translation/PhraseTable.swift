@@ -1,3 +1,5 @@
+import Foundation
+
 /// A file of translations, as `FileEmbedding` writes it into the program.
 public struct TableFile: Sendable {
   /// Below `Tables`: `zh-Hans/Keys.strings`.
@@ -14,7 +16,7 @@ public struct PhraseTable: Sendable {
     public var value: String
   }
 
-  /// In the order of the files.
+  /// In the order of the files and of their keys.
   public let entries: [Entry]
   private let values: [String: String]
 
@@ -31,7 +33,10 @@ public struct PhraseTable: Sendable {
 
   init(_ files: [TableFile]) {
     entries = files.flatMap { file in
-      StringsFile.entries(of: file.text).map { Entry(file: file.path, key: $0.key, value: $0.value) }
+      let list = try? PropertyListSerialization.propertyList(from: Data(file.text.utf8), format: nil)
+      return (list as? [String: String] ?? [:]).sorted { $0.key < $1.key }.map {
+        Entry(file: file.path, key: $0.key, value: $0.value)
+      }
     }
     values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
