@@ -100,7 +100,7 @@ public struct SceneSource {
       tracesLifecycle = file.tracesLifecycle
       className = options.className ?? file.className
       kind = file.sourceKind(usually: fileKind.sourceKind)
-      self.project = project?.sources(for: path == "-" ? nil : path)
+      self.project = project?.sources(for: path == "-" ? nil : path, text: text)
       viewport = file.viewport(
         size: options.size, scale: options.scale,
         usual: fileKind.usualViewport(of: text, showing: options.className), cells: Self.cells)

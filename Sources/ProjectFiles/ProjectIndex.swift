@@ -128,10 +128,13 @@ public final class ProjectIndex {
   /// The files that may define the names which a file uses without defining them: first the header beside it, then the files of the
   /// scope, then the kits of the libraries that any of these imports.
   ///
-  /// - Parameter path: nil for a scene without a file.
+  /// - Parameters:
+  ///   - path: nil for a scene without a file.
+  ///   - text: that of the file, where it has been read.
   /// - Returns: nil where there is nothing to be read.
-  public func sources(for path: String?) -> ProjectSources? {
+  public func sources(for path: String?, text: String? = nil) -> ProjectSources? {
     let main = path.map(Self.canonical) ?? ""
+    if path != nil, let text { texts[main] = text }
     let header = Self.header(beside: main)
     var own = DefinitionTable()
     if let header, let text = read(header) { own.add(header, text: text) }
