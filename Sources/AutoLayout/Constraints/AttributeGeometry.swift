@@ -105,6 +105,21 @@ extension NSLayoutConstraint.Attribute {
   }
 }
 
+extension NSLayoutConstraint.Attribute {
+  /// Where it is on a frame in a left-to-right layout, or how long, in points; nil for margins and baselines, which a frame does not tell.
+  public func value(in frame: CGRect) -> Double? {
+    guard let geometry, !geometry.isWithinMargins else { return nil }
+    let isHorizontal = geometry.axis == .horizontal
+    return switch geometry.part {
+    case .near: isHorizontal ? frame.minX : frame.minY
+    case .far: isHorizontal ? frame.maxX : frame.maxY
+    case .center: isHorizontal ? frame.midX : frame.midY
+    case .length: isHorizontal ? frame.width : frame.height
+    case .firstLine, .lastLine: nil
+    }
+  }
+}
+
 /// A place on an item along an axis: `near edge + fraction * length + offset`, in points.
 struct AttributePlace: Equatable {
   var fraction: Double

@@ -227,27 +227,12 @@ struct FrameAccountSearch {
   /// Whether an equation holds with equality. An inequality of attributes that frames do not show is taken to.
   private static func isTight(_ equation: Equation, _ frames: [String: CGRect]) -> Bool {
     guard equation.relation != .equal, equation.multiplier == 1,
-      let left = value(equation.firstAttribute, frames[equation.firstItem])
+      let left = frames[equation.firstItem].flatMap(equation.firstAttribute.value)
     else { return true }
     guard let item = equation.secondItem else {
       return equation.firstAttribute.isPosition || abs(left - equation.constant) < tolerance
     }
-    guard let right = value(equation.secondAttribute, frames[item]) else { return true }
+    guard let right = frames[item].flatMap(equation.secondAttribute.value) else { return true }
     return abs(left - right - equation.constant) < tolerance
-  }
-
-  private static func value(_ attribute: NSLayoutConstraint.Attribute, _ frame: CGRect?) -> Double? {
-    guard let frame else { return nil }
-    return switch attribute {
-    case .left, .leading: frame.minX
-    case .right, .trailing: frame.maxX
-    case .top: frame.minY
-    case .bottom: frame.maxY
-    case .width: frame.width
-    case .height: frame.height
-    case .centerX: frame.midX
-    case .centerY: frame.midY
-    default: nil
-    }
   }
 }

@@ -126,21 +126,12 @@ enum ViewQuantity: String, Equatable, Sendable, CaseIterable {
     }
   }
 
+  /// The attribute of a frame that it is; nil for the others.
+  var attribute: NSLayoutConstraint.Attribute? { NSLayoutConstraint.Attribute(rawValue: rawValue) }
+
   /// What a constraint on an attribute determines; nil for margins and baselines. Lessons read from left to right.
   init?(_ attribute: NSLayoutConstraint.Attribute) {
-    switch attribute {
-    case .left, .leading: self = .left
-    case .right, .trailing: self = .right
-    case .top: self = .top
-    case .bottom: self = .bottom
-    case .width: self = .width
-    case .height: self = .height
-    case .centerX: self = .centerX
-    case .centerY: self = .centerY
-    case .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute:
-      return nil
-    }
+    self.init(rawValue: attribute.fromLeftToRight.rawValue)
   }
 }
 

@@ -84,7 +84,8 @@ struct GoalFacts: Equatable, Sendable {
     // A view that goes where its superview goes was not changed.
     for (view, frame) in ownFrames where !constrained.contains(view) {
       let old = before.ownFrames[view]
-      for quantity in ViewQuantity.ofFrame where quantity.value(in: frame) != old.map(quantity.value) {
+      for quantity in ViewQuantity.ofFrame
+      where quantity.attribute?.value(in: frame) != old.flatMap({ quantity.attribute?.value(in: $0) }) {
         subjects.insert(Subject(view: view, quantity: quantity))
       }
     }
@@ -114,7 +115,8 @@ struct GoalFacts: Equatable, Sendable {
   func value(of quantity: ViewQuantity, ofView name: String) -> Double? {
     guard let frame = frames[name] else { return nil }
     return switch quantity {
-    case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY: quantity.value(in: frame)
+    case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY:
+      quantity.attribute?.value(in: frame)
     case .contentWidth: contentSizes[name].map { max(0, $0.width) }
     case .contentHeight: contentSizes[name].map { max(0, $0.height) }
     case .scrollWidth: scrollSizes[name].map { Double($0.width) }
@@ -123,25 +125,6 @@ struct GoalFacts: Equatable, Sendable {
     case .hidden: hidden.contains(name) ? 1 : 0
     case .widthEquations: equations(of: .width, ofView: name)
     case .heightEquations: equations(of: .height, ofView: name)
-    }
-  }
-}
-
-extension ViewQuantity {
-  /// The number that a frame has, one of ``ofFrame``; 0 for others.
-  fileprivate func value(in frame: CGRect) -> Double {
-    switch self {
-    case .left: frame.minX
-    case .right: frame.maxX
-    case .top: frame.minY
-    case .bottom: frame.maxY
-    case .width: frame.width
-    case .height: frame.height
-    case .centerX: frame.midX
-    case .centerY: frame.midY
-    case .contentWidth, .contentHeight, .scrollWidth, .scrollHeight, .installed, .hidden, .widthEquations,
-      .heightEquations:
-      0
     }
   }
 }

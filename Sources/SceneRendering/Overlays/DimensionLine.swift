@@ -51,8 +51,8 @@ public struct DimensionLine: Equatable, Sendable {
       label = Self.label(equation.relation, equation.constant)
     } else {
       guard equation.multiplier == 1, let second = equation.secondItem, let target = frames(second),
-        let from = Self.coordinate(equation.firstAttribute, frame),
-        let to = Self.coordinate(equation.secondAttribute, target)
+        let from = equation.firstAttribute.value(in: frame),
+        let to = equation.secondAttribute.value(in: target)
       else { return nil }
       (start, end) = (min(from, to), max(from, to))
       across = Self.common(axis, frame, target)
@@ -91,18 +91,5 @@ public struct DimensionLine: Equatable, Sendable {
     let (low, high): (Double, Double) =
       axis == .horizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     return low...max(low, high)
-  }
-
-  /// The coordinate of an attribute along its axis; nil for one that a frame does not show.
-  static func coordinate(_ attribute: NSLayoutConstraint.Attribute, _ frame: CGRect) -> Double? {
-    switch attribute {
-    case .left, .leading: frame.minX
-    case .right, .trailing: frame.maxX
-    case .top: frame.minY
-    case .bottom: frame.maxY
-    case .centerX: frame.midX
-    case .centerY: frame.midY
-    default: nil
-    }
   }
 }
