@@ -88,9 +88,7 @@ extension LibraryType {
     }
     type.property("floatValue", "doubleValue", "CGFloatValue", reading: \.asNumber)
     type.method("compare:") { value, call in
-      let (own, other) = (value.asNumber ?? 0, try call.number(0))
-      let order = own < other ? "orderedAscending" : own > other ? "orderedDescending" : "orderedSame"
-      return .symbol(Name(order))
+      .order(of: value.asNumber ?? 0, and: try call.number(0))
     }
     // `.required.advanced(by: -1)`
     type.method("advancedBy:") { value, call in .number((value.asNumber ?? 0) + (try call.number(0))) }

@@ -115,10 +115,7 @@ extension LibraryType {
       .string(String(text.dropFirst(max(try call.integer(0), 0)).prefix(1)))
     }
     type.method("rangeOfString:", "rangeOfString:options:") { text, call in
-      try call.interpreter.charge(text.utf8.count / 8)
-      guard let found = text.range(of: try call.text(0)) else { return .range(Int.max..<Int.max) }
-      let start = text.distance(from: text.startIndex, to: found.lowerBound)
-      return .range(start..<start + text.distance(from: found.lowerBound, to: found.upperBound))
+      .range(try call.rangeOfText(in: text) ?? Int.max..<Int.max)
     }
     type.method(
       "stringByReplacingOccurrencesOfString:withString:", "replacingOccurrencesOf:with:",

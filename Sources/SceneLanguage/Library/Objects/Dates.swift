@@ -32,9 +32,7 @@ extension LibraryType {
       value(of: seconds(date) + (try call.number(0)))
     }
     type.method("compare:") { date, call in
-      let (own, other) = (seconds(date), seconds(try call.instance(0)))
-      let order = own < other ? "orderedAscending" : own > other ? "orderedDescending" : "orderedSame"
-      return .symbol(Name(order))
+      .order(of: seconds(date), and: seconds(try call.instance(0)))
     }
     type.statics("dateWithTimeIntervalSinceNow:") { value(of: now + (try $0.number(0))) }
     type.initializer("initWithTimeIntervalSinceNow:") { value(of: now + (try $0.number(0))) }

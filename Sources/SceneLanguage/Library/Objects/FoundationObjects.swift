@@ -114,9 +114,8 @@ extension LibraryType {
     type.isEqual { [.number(section($0)), .number(item($0))] }
     type.method("compare:") { path, call in
       let other = try call.instance(0)
-      let (own, theirs) = ((section(path), item(path)), (section(other), item(other)))
-      return .symbol(
-        Name(own < theirs ? "orderedAscending" : own == theirs ? "orderedSame" : "orderedDescending"))
+      let (own, theirs) = (section(path), section(other))
+      return own == theirs ? .order(of: item(path), and: item(other)) : .order(of: own, and: theirs)
     }
     for (name, other) in [("row", "item"), ("item", "row")] {
       type.property(name) { path, _ in

@@ -92,10 +92,7 @@ extension LibraryType {
     type.query("startsWith:") { text, call in .boolean(text.hasPrefix(try call.text(0))) }
     // Of Swift: nil where the part is not found.
     type.query("rangeOf:", "rangeOf:options:") { text, call in
-      try call.interpreter.charge(text.utf8.count / 8)
-      guard let found = text.range(of: try call.text(0)) else { return .null }
-      let start = text.distance(from: text.startIndex, to: found.lowerBound)
-      return .range(start..<start + text.distance(from: found.lowerBound, to: found.upperBound))
+      try call.rangeOfText(in: text).map { .range($0) } ?? .null
     }
     type.method("paddingToLength:withPad:startingAt:") { text, call in
       let (length, pad) = (max(try call.integer(0), 0), try call.text(1))
@@ -114,8 +111,22 @@ extension LibraryType {
   }
 }
 
+extension Call {
+  /// Where a text has the argument first, in characters; nil where it has not.
+  func rangeOfText(in text: String) throws -> Range<Int>? {
+    try interpreter.charge(text.utf8.count / 8)
+    guard let found = text.range(of: try self.text(0)) else { return nil }
+    let start = text.distance(from: text.startIndex, to: found.lowerBound)
+    return start..<start + text.distance(from: found.lowerBound, to: found.upperBound)
+  }
+}
+
 extension Value {
-  /// As code compares it: `.orderedAscending`.
+  /// The answer to `compare:`: `.orderedAscending` where the first comes before the second.
+  static func order<Compared: Comparable>(of first: Compared, and second: Compared) -> Value {
+    order(first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame)
+  }
+
   static func order(_ result: ComparisonResult) -> Value {
     switch result {
     case .orderedAscending: .symbol(Name("orderedAscending"))
