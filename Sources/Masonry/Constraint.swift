@@ -184,7 +184,7 @@ public class Constraint {
 
   // MARK: Steps
 
-  /// Performs a call of the block, and tells of it and of what it returns.
+  /// Makes a call of the chain; while Masonry is traced, the tracer gets the call and its result.
   private func traced(
     _ name: @autoclosure () -> String, _ argument: @autoclosure () -> String, _ perform: () -> Constraint
   ) -> Constraint {

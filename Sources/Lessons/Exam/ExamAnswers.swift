@@ -4,7 +4,7 @@ public enum ExamAnswers: Equatable, Sendable {
   case right
   /// - Parameters:
   ///   - numbers: by the goals' indices.
-  ///   - places: those that were predicted, by the goals' indices.
+  ///   - places: the predicted places, by the indices of their goals.
   ///   - isTried: whether the scene has other statements than the lesson begins with; until then no prediction is judged.
   case given(_ numbers: [Int: Double], places: [Int: PlacePrediction] = [:], isTried: Bool)
 

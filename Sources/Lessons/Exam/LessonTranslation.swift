@@ -2,13 +2,13 @@ import SceneLanguage
 
 extension LessonReview {
   /// What a translation of a lesson has that the lesson itself has not, or the other way round, besides its prose: a translation has
-  /// the same code, sizes and conditions. What is indented in the text may hold words, and is not compared.
+  /// the same code, sizes and conditions. Indented lines of the text are not compared, as some of them are prose.
   ///
   /// - Parameters:
   ///   - translation: the text of its file.
   ///   - original: the text of the lesson's file.
   ///   - name: the lesson's name.
-  /// - Returns: none for texts that are no lessons; these are faults of their own.
+  /// - Returns: no problems where one of the texts cannot be parsed: the check of that file reports it.
   public static func differences(of translation: String, from original: String, name: String) -> [Problem] {
     guard let translation = try? Lesson(parsing: translation, name: name),
       let original = try? Lesson(parsing: original, name: name)

@@ -1,7 +1,7 @@
 import SceneSyntax
 import TextLayout
 
-/// What is wrong with a lesson's targets, predicted places and star.
+/// Checks a lesson's targets, predicted places and star.
 struct SettingsReview {
   private(set) var problems: [LessonReview.Problem] = []
 

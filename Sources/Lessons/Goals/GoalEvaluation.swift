@@ -49,7 +49,7 @@ extension GoalExpression {
     return values
   }
 
-  /// What it is calculated from.
+  /// The quantities in it.
   private var leaves: [GoalExpression] {
     switch self {
     case .number, .ofView, .ofScene, .uses, .answer, .prediction, .distance, .steps, .step: [self]

@@ -4,7 +4,7 @@ import SceneSyntax
 import TextLayout
 import Translation
 
-/// What a solution earns that does with few of what is counted: `star: constraints <= 12`. It is no goal.
+/// A reward for a solution with few constraints or statements, `star: constraints <= 12`; no goal depends on it.
 public struct Star: Equatable, Sendable {
   /// Where it stands in the file, from 1.
   public let line: Int

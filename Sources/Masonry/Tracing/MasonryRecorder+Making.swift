@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What the block does: makers, constraints, and what is said of them.
+/// Steps of the block: it makes constraints with a maker, and calls methods of them.
 extension MasonryRecorder {
   /// - Returns: false for a step of an installation
   func recordMaking(_ step: MasonryStep) -> Bool {
@@ -85,7 +85,7 @@ extension MasonryRecorder {
     return true
   }
 
-  /// What is said of a constraint that is there.
+  /// Calls of an existing constraint's methods.
   private func recordValue(_ step: MasonryStep) -> Bool {
     switch step {
     case .passedOn(let call, let composite, let child):
