@@ -244,7 +244,7 @@ extension Interpreter {
       let holds = try condition.map { try evaluate($0, in: outer) } ?? .boolean(true)
       if !holds.isTrue {
         // It goes to the end of something that is not known.
-        guard let condition, holds.isAssumed, hasStandIns, assumed == rounds,
+        guard let condition, holds.isAssumed, assumed == rounds,
           assumed < Self.fewElements, showsElements(body, in: scope)
         else { break }
         assumed += 1
@@ -273,7 +273,7 @@ extension Interpreter {
       let isAssumed = values.contains(where: \.isAssumed)
       if !holds {
         // It goes to the end of something that is not known.
-        guard isAssumed, hasStandIns, assumed == rounds,
+        guard isAssumed, assumed == rounds,
           assumed < Self.fewElements, let place = conditions.plainCondition, showsElements(body, in: scope)
         else { return .normal }
         assumed += 1

@@ -97,7 +97,7 @@ extension Interpreter {
 
   /// An index; where something unknown in it leads beyond the array, the place in it that is nearest.
   private func within(_ value: Value, _ key: Value, at place: Expression) -> Value {
-    guard hasStandIns, key.isAssumed, let index = key.asInteger,
+    guard key.isAssumed, let index = key.asInteger,
       let count = value.asElements?.count, count > 0, !(0..<count).contains(index)
     else { return key }
     let nearest = index < 0 ? 0 : count - 1

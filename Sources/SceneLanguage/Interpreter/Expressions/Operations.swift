@@ -105,7 +105,7 @@ extension Interpreter {
     let value = try evaluate(condition, in: scope)
     // `pager.bar != nil ? title : nil`, where the pager is out of sight.
     let countsAsThere =
-      hasStandIns && value.isAssumed && !value.isTrue && otherwise.isNull && middle?.writtenName != nil
+      value.isAssumed && !value.isTrue && otherwise.isNull && middle?.writtenName != nil
       && !condition.asksForNothing
     if countsAsThere { note("what is not known here counts as there", at: condition) }
     let isTrue = value.isTrue || countsAsThere

@@ -115,7 +115,7 @@ extension Call {
   /// What a view shows for an argument.
   func shownText(_ index: Int) throws -> ShownText {
     if let text = try String?.read(self, index) {
-      return ShownText(text: text, isSample: interpreter.hasStandIns && arguments[index].isAssumed)
+      return ShownText(text: text, isSample: arguments[index].isAssumed)
     }
     if let text = interpreter.generatedText(for: arguments[index]) { return ShownText(text: text) }
     guard let sample = sampleText(index) else { return ShownText(text: nil) }
