@@ -34,6 +34,16 @@ public struct FolderWalk {
   public static func names(
     in folder: String, includingLibraries includesLibraries: Bool = false
   ) throws(FileFailure) -> [String] {
+    try entries(in: folder).filter { name in
+      guard !skipped.contains(name) else { return false }
+      return libraries.contains(name) ? includesLibraries : !name.hasPrefix(".")
+    }.sorted()
+  }
+
+  /// All names in a folder, in no order.
+  ///
+  /// - Throws: the failure of a folder that cannot be read.
+  static func entries(in folder: String) throws(FileFailure) -> [String] {
     guard let directory = opendir(folder) else { throw InputFile.failure(errno) }
     defer { closedir(directory) }
     var names: [String] = []
@@ -43,10 +53,7 @@ public struct FolderWalk {
           String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
         })
     }
-    return names.filter { name in
-      guard !skipped.contains(name) else { return false }
-      return libraries.contains(name) ? includesLibraries : !name.hasPrefix(".")
-    }.sorted()
+    return names
   }
 
   /// The mode of a file, without following a link; nil where there is none.

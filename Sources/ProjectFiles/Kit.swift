@@ -21,6 +21,7 @@ struct Kit: Sendable {
 
   /// The kits for code that imports these modules: in its own language, where a module has kits in both.
   static func all(for imports: Set<String>, inSwift isSwift: Bool) -> [Kit] {
+    if imports.isEmpty { return [] }
     let kits = embeddedKits.filter { !$0.modules.isDisjoint(with: imports) }
     let own = kits.filter { $0.isSwift == isSwift }
     return own

@@ -46,7 +46,7 @@ public struct ProjectRoot: Equatable, Sendable {
   }
 
   private static func isOfApp(_ folder: [String]) -> Bool {
-    isMarked(folder, by: "Podfile") || names(in: folder, endingWith: [".xcodeproj", ".xcworkspace"])
+    isMarked(folder, by: "Podfile") || hasEntry(in: folder, endingWith: [".xcodeproj", ".xcworkspace"])
   }
 
   /// The folder of the library that a project is an example of: one above the project and in the same repository that has a
@@ -57,7 +57,7 @@ public struct ProjectRoot: Equatable, Sendable {
     while !isMarked(folder, by: ".git") {
       // Outside of a repository nothing says that the folders belong together.
       if folder.popLast() == nil { return nil }
-      if found == nil, isMarked(folder, by: "Package.swift") || names(in: folder, endingWith: [".podspec"]) {
+      if found == nil, isMarked(folder, by: "Package.swift") || hasEntry(in: folder, endingWith: [".podspec"]) {
         found = folder
       }
     }
@@ -69,9 +69,9 @@ public struct ProjectRoot: Equatable, Sendable {
   }
 
   /// Whether a folder has an entry whose name ends so.
-  private static func names(in folder: [String], endingWith ends: [String]) -> Bool {
-    let names = (try? FolderWalk.names(in: FolderWalk.path(folder))) ?? []
-    return names.contains { name in ends.contains { name.hasSuffix($0) } }
+  private static func hasEntry(in folder: [String], endingWith ends: [String]) -> Bool {
+    let names = (try? FolderWalk.entries(in: FolderWalk.path(folder))) ?? []
+    return names.contains { name in !name.hasPrefix(".") && ends.contains { name.hasSuffix($0) } }
   }
 
   private static func folder(of path: String) -> String {
@@ -80,7 +80,7 @@ public struct ProjectRoot: Equatable, Sendable {
   }
 
   private static func isRoot(_ folder: [String]) -> Bool {
-    isOfApp(folder) || isMarked(folder, by: ".git") || isMarked(folder, by: "Package.swift")
+    isMarked(folder, by: ".git") || isMarked(folder, by: "Package.swift") || isOfApp(folder)
   }
 
   /// That of the environment, and that of the user by the system's table.

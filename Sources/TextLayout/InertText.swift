@@ -20,8 +20,10 @@ extension StringProtocol {
 
   private func replacingActive(except kept: Set<Unicode.Scalar>) -> String {
     func isReplaced(_ scalar: Unicode.Scalar) -> Bool { scalar.isActive && !kept.contains(scalar) }
-    guard unicodeScalars.contains(where: isReplaced) else { return String(self) }
-    let scalars = unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }
+    // Of a text of one type the compiler knows how to go through the scalars.
+    let text = String(self)
+    guard text.unicodeScalars.contains(where: isReplaced) else { return text }
+    let scalars = text.unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }
     return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -69,25 +69,23 @@ struct TypeDeclaration<Receiver> {
 
   // MARK: Methods
 
-  private mutating func add(
-    _ names: [String], to table: WritableKeyPath<LibraryType.Members, [String: LibraryType.Method]>,
-    isInert: Bool = false, run: @escaping @Sendable (Value, Call) throws -> Value
+  private static func add(
+    _ names: [String], to table: inout [String: LibraryType.Method], isInert: Bool = false,
+    run: @escaping @Sendable (Value, Call) throws -> Value
   ) {
-    for name in names {
-      members[keyPath: table][name.lowercased()] = .init(name: name, run: run, isInert: isInert)
-    }
+    for name in names { table[name.lowercased()] = .init(name: name, run: run, isInert: isInert) }
   }
 
   /// Objects whose parts are equal are equal.
   mutating func isEqual(by parts: @escaping @Sendable (Instance) -> [Value]) { members.parts = parts }
 
   mutating func method(_ selectors: String..., run: @escaping Body) {
-    add(selectors, to: \.methods, run: erased(run))
+    Self.add(selectors, to: &members.methods, run: erased(run))
   }
 
   /// A method that changes nothing.
   mutating func query(_ selectors: String..., run: @escaping Body) {
-    add(selectors, to: \.methods, run: erased(run))
+    Self.add(selectors, to: &members.methods, run: erased(run))
     for selector in selectors { members.methods[selector.lowercased()]?.onlyReads = true }
   }
 
@@ -97,19 +95,19 @@ struct TypeDeclaration<Receiver> {
       try run(receiver, call)
       return .nothing
     }
-    add(selectors, to: \.methods, run: run)
+    Self.add(selectors, to: &members.methods, run: run)
   }
 
   /// Methods that apps call around their layout and that do nothing in a scene.
   mutating func ignores(_ selectors: String...) {
-    add(selectors, to: \.methods, isInert: true) { _, _ in .nothing }
+    Self.add(selectors, to: &members.methods, isInert: true) { _, _ in .nothing }
   }
 
   // MARK: Statics
 
   /// Class methods, class properties and constants.
   mutating func statics(_ names: String..., run: @escaping @Sendable (Call) throws -> Value) {
-    add(names, to: \.statics) { _, call in try run(call) }
+    Self.add(names, to: &members.statics) { _, call in try run(call) }
   }
 
   /// Answers class methods that no table can list; nil for unknown ones.
@@ -123,7 +121,7 @@ struct TypeDeclaration<Receiver> {
   }
 
   mutating func initializer(_ selectors: String..., run: @escaping @Sendable (Call) throws -> Value) {
-    add(selectors, to: \.initializers) { _, call in try run(call) }
+    Self.add(selectors, to: &members.initializers) { _, call in try run(call) }
   }
 
   /// A type nested in this one in Swift, by its name there and in Objective-C.
@@ -137,7 +135,7 @@ extension TypeDeclaration where Receiver: UIView {
       try fill(view, call)
       return .view(view)
     }
-    add(selectors, to: \.initializers, run: run)
+    Self.add(selectors, to: &members.initializers, run: run)
   }
 }
 
