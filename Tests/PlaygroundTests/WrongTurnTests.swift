@@ -72,9 +72,38 @@ struct WrongTurnTests {
     ("a.make.left.equalTo(b)", "a.make.top.equalTo(b)", false),
     ("a.make.left.equalTo(b)", "b.make.left.equalTo(a)", false),
     ("a.make { left.equalTo(b) }", "a.make { top.equalTo(b) }", false), ("view a", "view b", false),
+    ("a.make { left.equalTo(b) }", "a.make { top.equalTo(b); left.equalTo(c) }", true),
+    ("a.make { left.top.equalTo(b) }", "a.make.left.equalTo(b)", false),
+    (
+      "[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b); }];",
+      "[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b.mas_right); }];", true
+    ),
+    (
+      "a.snp.makeConstraints { make in make.left.equalTo(b) }",
+      "a.snp.makeConstraints { $0.left.equalTo(c) }", true
+    ),
+    (
+      "[@[a, b] mas_distributeViewsAlongAxis:MASAxisTypeHorizontal withFixedSpacing:2 leadSpacing:1 tailSpacing:1];",
+      "[@[a, b, c] mas_distributeViewsAlongAxis:MASAxisTypeHorizontal withFixedSpacing:2 leadSpacing:1 tailSpacing:1];",
+      true
+    ),
+    ("- (void)updateViewConstraints { a.frame = b.frame; }", "- (void)updateViewConstraints { }", true),
+    (
+      "- (void)updateViewConstraints { a.frame = b.frame; }",
+      "- (void)viewDidLayoutSubviews { a.frame = b.frame; }", false
+    ),
+    (
+      "sizeClass(compact, any) { a.make.left.equalTo(b) }",
+      "sizeClass(compact, any) { a.make { left.equalTo(c) } }", true
+    ),
+    (
+      "sizeClass(compact, any) { a.make.left.equalTo(b) }",
+      "sizeClass(compact, any) { b.make.left.equalTo(c) }", false
+    ),
+    ("a.setHidden(true)", "a.setNeedsLayout()", false), ("a.setHidden(true)", "a.setHidden(false)", true),
   ])
-  func statementsAboutTheSameAreKnown(one: String, other: String, areAlike: Bool) {
-    #expect(Repair.isAboutTheSame(one, other) == areAlike)
+  func aStatementIsReplacedByOneThatSpeaksOfAllOfIt(one: String, other: String, isReplaced: Bool) {
+    #expect(StatementSubject.covers(other, one) == isReplaced)
   }
 
   @Test func whatIsTypedOverAWrongRuleIsAStatementOfItsOwn() {

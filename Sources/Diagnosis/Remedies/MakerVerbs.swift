@@ -5,16 +5,11 @@ import TextLayout
 
 // The calls that open makers, as they stand in the document.
 extension EditTrial {
-  static let makerNames: Set<String> = [
-    "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "makeConstraints",
-    "updateConstraints", "remakeConstraints", "make", "update", "remake",
-  ]
-
   /// The innermost call around a chain that opens its maker, or the verb in the chain itself: `a.make.left`.
   func makerCall(of constraint: SceneSnapshot.Constraint) -> SourceRange? {
     guard let origin = constraint.origin, origin.isChain else { return nil }
     if let verb = chain(of: constraint)?.parts.first(where: {
-      $0.arguments == nil && Self.makerNames.contains($0.name)
+      $0.arguments == nil && MakerVerb.names.contains($0.name)
     }),
       verb.receiver != nil
     {

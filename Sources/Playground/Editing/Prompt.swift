@@ -147,11 +147,11 @@ struct Prompt: Equatable, Sendable {
     (replaced, hasReplaced) = (wrong, true)
   }
 
-  /// The statement that a text corrects: the one that it was offered for, or the one that it was typed in place of, if it is about
-  /// the same.
+  /// The statement that a text corrects: the one that it was offered for, or the one that it was typed in place of, if it speaks of
+  /// all that that one speaks of.
   func repair(by text: String) -> Repair? {
     if let repair { return repair }
-    guard let replaced, Repair.isAboutTheSame(replaced.text, text) else { return nil }
+    guard let replaced, StatementSubject.covers(text, replaced.text) else { return nil }
     return replaced.repair
   }
 

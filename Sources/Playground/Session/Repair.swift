@@ -43,23 +43,6 @@ struct Repair: Equatable, Sendable {
     return nil
   }
 
-  /// Whether two statements are about the same, such as `ok.make.width.equalTo(10)` and `ok.make.width.lessThanOrEqualTo(20)`, or
-  /// two frames of a view.
-  static func isAboutTheSame(_ one: String, _ other: String) -> Bool {
-    guard let subject = subject(of: one) else { return false }
-    return subject == self.subject(of: other)
-  }
-
-  /// The words before the relation, or before the value; nil for blocks, which may be about several things.
-  private static func subject(of statement: String) -> Substring? {
-    guard let end = statement.firstIndex(where: { "({=".contains($0) }), statement[end] != "{" else {
-      return nil
-    }
-    let head = statement[..<end]
-    if statement[end] == "=" { return head.prefix { $0 != " " } }
-    return head.lastIndex(of: ".").map { head[..<$0] }
-  }
-
   /// A position in the document as one in the text of the statement.
   func position(_ position: SourcePosition) -> SourcePosition {
     let line = position.line - range.lowerBound.line + 1

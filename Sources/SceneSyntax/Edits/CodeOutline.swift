@@ -95,13 +95,9 @@ public struct CodeOutline: Equatable, Sendable {
     }
   }
 
-  private static let verbs: Set<String> = Set(Parser.viewWords).union([
-    "in", "make", "update", "remake",
-    "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "makeConstraints",
-    "updateConstraints",
-    "remakeConstraints", "let", "var", "for", "while", "if", "else", "switch", "case", "func", "class",
-    "return",
-    "guard", "self", "true", "false", "nil", "YES", "NO",
+  private static let verbs: Set<String> = MakerVerb.names.union(Parser.viewWords).union([
+    "in", "let", "var", "for", "while", "if", "else", "switch", "case", "func", "class", "return", "guard",
+    "self", "true", "false", "nil", "YES", "NO",
   ])
 
   private mutating func joinBrackets(_ tokens: [Token]) {

@@ -155,7 +155,7 @@ final class EditTrial {
   /// The calls in a statement that open makers, in the order of the text.
   func makerCalls(inStatement index: Int) -> [CallSyntax] {
     if let known = makerCalls[index] { return known }
-    let calls = scene.statements[index].calls(named: Self.makerNames)
+    let calls = scene.statements[index].calls(named: MakerVerb.names)
     makerCalls[index] = calls
     return calls
   }

@@ -44,7 +44,7 @@ extension FindingSearch {
   private func constrainingLines(of view: String, inClassAt place: SourcePosition) -> [ClosedRange<Int>] {
     guard let index = diagnosis.trial.statementIndex(at: place) else { return [] }
     let statement = diagnosis.scene.statements[index]
-    return statement.calls(named: EditTrial.makerNames).compactMap { call in
+    return statement.calls(named: MakerVerb.names).compactMap { call in
       guard constrainedView(by: call) == view,
         let expression = ConstraintExpression(callAt: call.nameRange.lowerBound, in: statement)
       else { return nil }
