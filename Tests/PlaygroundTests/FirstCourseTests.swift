@@ -149,9 +149,9 @@ struct FirstCourseTests {
 
     turn(
       "13-ambiguity", "red.make.width.equalTo(view).multipliedBy(0.5)",
-      reply: "the margins and the gap are there already."),
+      reply: "Equal in one window is not enough."),
     turn(
-      "13-ambiguity", "red.make.width.equalTo(17)", reply: "One equation between the two widths is enough"),
+      "13-ambiguity", "red.make.width.equalTo(18)", reply: "Relate the two widths themselves: equalTo(blue)."),
     turn(
       "13-ambiguity", "blue.make.top.equalTo(red.bottom)",
       reply: "Relate blue's top to red's, or their centres."),
