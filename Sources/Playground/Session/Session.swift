@@ -40,6 +40,8 @@ public final class Session {
   /// What is selected in the scene.
   public internal(set) var selection: Selection?
   var facts = SelectionFacts()
+  /// The view that distances to the selected one are measured from, while that goes on.
+  var measuredFrom: String?
   /// Changes of constants that are one step of the history together.
   var spin = Spin()
   /// The view that was made last.
@@ -236,6 +238,7 @@ public final class Session {
       let seconds = now() - start
       guard !answers.isEmpty else { return Reply() }
       var lines = animation.takeOverdueLines() + AnswerText.lines(for: answers)
+      lines += AnswerText.repeats(among: answers, in: snapshot)
       lines += takeHookLines()
       lines += ErrorText.lines(
         for: answers.flatMap(\.errors), source: text, project: document.scene.project, columns: columns)

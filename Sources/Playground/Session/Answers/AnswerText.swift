@@ -49,6 +49,20 @@ enum AnswerText {
     ]
   }
 
+  /// Which of the constraints that were installed say what an older one says already.
+  static func repeats(among answers: [Answer], in snapshot: SceneSnapshot) -> [Line] {
+    let installed = answers.flatMap(\.installed).map(\.id)
+    guard !installed.isEmpty, installed.count <= mostListed else { return [] }
+    return snapshot.constraints(numbered: installed).compactMap { constraint in
+      let older = snapshot.constraints.first {
+        $0.id < constraint.id && $0.line != nil && $0.state != .inactive && $0.priority == constraint.priority
+          && $0.equation == constraint.equation
+      }
+      guard let older, older.equation != nil else { return nil }
+      return Line(.note, "#\(constraint.id) says what #\(older.id) says already", indent: 2)
+    }
+  }
+
   private static func headline(_ statement: Statement) -> Line {
     let lines = statement.code.split(whereSeparator: \.isNewline)
     return Line(.input, (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : ""))
