@@ -6,12 +6,12 @@ extension PlaygroundState {
   /// Handles an event.
   public func update(_ event: Event) -> [Effect] {
     let drawn = surroundings
-    let (hasPreview, selected) = (preview != nil, session.selection?.view)
+    let (hasPreview, selected, marked) = (preview != nil, session.selection?.view, marking)
     (surroundings, isOnlyTyping) = (nil, false)
     let effects = handle(event)
     if isOnlyTyping {
-      // A preview is drawn on the scene.
-      if !hasPreview, preview == nil { surroundings = drawn }
+      // A preview is drawn on the scene, and so is a place that is being marked.
+      if !hasPreview, preview == nil, marked == marking { surroundings = drawn }
     } else {
       rehearsal.forget()
     }

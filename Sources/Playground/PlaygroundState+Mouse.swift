@@ -136,6 +136,7 @@ extension PlaygroundState {
       session.select(place: front)
     }
     guard let selected = session.selectedPlace, selected > 0 else {
+      if front == 0, pressDrawing(at: place) { return [] }
       // The ground is taken hold of to move what is shown.
       let offset = scenePane.offset
       if front == 0 { drag = .scene(offset: (offset.x + place.column, offset.y + place.row)) }

@@ -4,11 +4,12 @@ import Translation
 extension Command {
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    help, load, open, save, edit, watch, export,
+    help, load, open, save, edit, watch, export, share,
     compare, play, present,
     undo, redo, reset, revise, views, constraints, problems, history, notes, select, why,
-    whatIf, constraint,
-    constant, nudge, priority, relation, toggle, delete, explain, fix, exercise, paste, copy, size, scale,
+    whatIf, measure, constraint,
+    constant, nudge, align, distribute, priority, relation, toggle, delete, explain, fix, exercise, paste,
+    copy, size, scale,
     device, shownClass, tap, trace, classes, pane, full, zoom, overlay, theme, language, clear, palette,
     filter,
     learn, lessons, answer, targets, tested, hint, solution,

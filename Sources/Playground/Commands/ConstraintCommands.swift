@@ -44,9 +44,9 @@ extension Command {
     run: { session, _ in session.toggleConstraint() })
 
   static let delete = Command(
-    name: "delete", aliases: ["remove"], arguments: "[N]",
-    summary: "delete the selected constraint, or N, from the statement that made it",
-    recordsItself: true, run: { $0.deleteConstraint($1.argument) })
+    name: "delete", aliases: ["remove"], arguments: "[N | VIEW]",
+    summary: "delete the selected constraint, or N, from the statement that made it; or a view",
+    recordsItself: true, run: { $0.delete($1.argument) })
 
   static let revise = Command(
     name: "revise", arguments: "[N]",
@@ -237,16 +237,25 @@ extension Session {
     return reply
   }
 
-  /// - Parameter argument: the constraint's number; empty for the one that is selected.
-  fileprivate func deleteConstraint(_ argument: String) -> Reply {
+  /// - Parameter argument: the constraint's number, or the name of a view; empty for what is selected.
+  fileprivate func delete(_ argument: String) -> Reply {
     let selected = selection
+    let view = selected?.constraint == nil && argument.isEmpty ? selected?.view : argument
+    if let view, snapshot.view(named: view) != nil { return remove(view: view) }
     if !argument.isEmpty {
       let reply = selectConstraint(argument)
       if reply.isRefused { return reply }
     }
+    let numbers = snapshot.constraints.map(\.id)
     let reply = withConstraint { constraint in
       let text = ConstraintText.short(constraint.description, id: constraint.id)
-      return change(constraint, .removal, saying: "deleted \(text)")
+      var reply = change(constraint, .removal, saying: "deleted \(text)")
+      let count = numbers.count - snapshot.constraints.count
+      if !reply.isRefused, numbers.contains(where: { $0 > constraint.id }), count > 0 {
+        let text: Phrase = "numbers after #\(constraint.id) are lower by \(count) now"
+        reply.lines.append(Line(.note, text, indent: 2))
+      }
+      return reply
     }
     if !argument.isEmpty { selection = selected }
     if !reply.isRefused, let id = selection?.constraint,

@@ -98,7 +98,17 @@ extension Session {
       )
     }
     inspection.explained = chosen.first
-    let diagnosis = sceneDiagnosis
+    return Reply(lines: explanation(of: chosen, withFaults: argument.isEmpty))
+  }
+
+  /// All conflicts, ambiguity and likely mistakes, with their fixes.
+  func explanation() -> [Line] {
+    let groups = conflictGroups
+    return explanation(of: snapshot.conflicts.indices.filter { !groups.isRepeat($0) }, withFaults: true)
+  }
+
+  private func explanation(of chosen: [Int], withFaults: Bool) -> [Line] {
+    let (count, diagnosis) = (snapshot.conflicts.count, sceneDiagnosis)
     var lines: [Line] = []
     let (found, isInterrupted) = lookForAllFixes()
     for index in chosen where found.indices.contains(index) {
@@ -119,12 +129,10 @@ extension Session {
       }
     }
     if isInterrupted {
-      return Reply(
-        lines: lines + [Line(.warning, "stopped by Ctrl-C: not all changes were tried", indent: 2)])
+      return lines + [Line(.warning, "stopped by Ctrl-C: not all changes were tried", indent: 2)]
     }
-    if argument.isEmpty { lines += explainFaults(after: found.reduce(0) { $0 + $1.fixes.count }) }
-    if lines.isEmpty { lines = [Line(.good, "nothing conflicts, and nothing is ambiguous")] }
-    return Reply(lines: lines)
+    if withFaults { lines += explainFaults(after: found.reduce(0) { $0 + $1.fixes.count }) }
+    return lines.isEmpty ? [Line(.good, "nothing conflicts, and nothing is ambiguous")] : lines
   }
 
   /// - Parameter count: of the fixes that are listed before.

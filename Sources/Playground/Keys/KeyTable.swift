@@ -110,6 +110,8 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding(
         [.character("w")], in: picking, .command(":why"), "what determines the view", label: "why",
         needs: .view),
+      KeyBinding(
+        [.character("m")], in: picking, .command(":measure"), "measure from the view to others, and end that"),
       KeyBinding([.character("y")], in: picking, .command(":copy"), "copy the code of the selection"),
       KeyBinding([.control("d")], in: picking, .command(":quit"), "leave"),
     ])
@@ -143,7 +145,7 @@ public struct KeyTable: Equatable, Sendable {
         [.character(" ")], in: picking, .command(":toggle"), "the constraint off, and on again",
         label: "on/off", needs: .constraint),
       KeyBinding(
-        [.character("x"), .delete], in: picking, .command(":delete"), "delete the constraint",
+        [.character("x"), .delete], in: picking, .command(":delete"), "delete the constraint, or the view",
         label: "delete", needs: .constraint
       ),
       KeyBinding(

@@ -9,19 +9,32 @@ struct PlaceMarking: Equatable, Sendable {
 
   /// The view whose place it is to be.
   let view: String
+  /// Whether the view is made where it is marked; else its place is predicted in a lesson.
+  let isNew: Bool
   private let first: CellRect
   private(set) var cells: CellRect
   /// Whether the first corner was clicked, and the other one is to follow.
   var isHalf = false
 
-  init(of view: String, from cell: Cell) {
-    self.view = view
+  init(of view: String, isNew: Bool = false, from cell: Cell) {
+    (self.view, self.isNew) = (view, isNew)
     first = CellRect(x: cell.column, y: cell.row, width: 1, height: 1)
     cells = first
   }
 
   mutating func move(to cell: Cell) {
     cells = first.union(CellRect(x: cell.column, y: cell.row, width: 1, height: 1))
+  }
+
+  /// The statements that make the view.
+  ///
+  /// - Parameter numbers: x, y, width and height in points.
+  func statements(_ numbers: [String]) -> String {
+    let attributes = [
+      "left.equalTo(view).offset", "top.equalTo(view).offset", "width.equalTo", "height.equalTo",
+    ]
+    let lines = zip(attributes, numbers).map { "\($0)(\($1))" }
+    return "view \(view); \(view).make { \(lines.joined(separator: "; ")) }"
   }
 
   /// Whether it has gone nowhere.
@@ -46,7 +59,9 @@ extension PlaygroundState {
 
   /// Drops a rectangle whose view is not to be marked any more.
   func dropStaleMarking() {
-    if let marking, marking.view != session.learning.current?.viewToMark { self.marking = nil }
+    if let marking, !marking.isNew, marking.view != session.learning.current?.viewToMark {
+      self.marking = nil
+    }
   }
 
   func dragMarking(to place: PlaceMarking.Cell) { marking?.move(to: inScene(place)) }
@@ -54,6 +69,10 @@ extension PlaygroundState {
   func releaseMarking(at place: PlaceMarking.Cell) -> [Effect] {
     guard var marked = marking else { return [] }
     marked.move(to: inScene(place))
+    if marked.isNew {
+      marking = nil
+      return marked.isPoint ? [] : make(marked)
+    }
     if marked.isPoint, !marked.isHalf {
       marked.isHalf = true
       marking = marked
@@ -61,13 +80,42 @@ extension PlaygroundState {
       return []
     }
     marking = nil
+    return perform("\(Command.answer.entry) \(numbers(of: marked.cells).joined(separator: " "))")
+  }
+
+  /// Cells of the screen as a frame in points of the scene.
+  private func numbers(of cells: CellRect) -> [String] {
     let (origin, scale) = (scenePane.drawing, drawingScale)
     func number(_ cells: Int, _ points: Double) -> String { decimal(Double(cells) * points) }
-    let numbers = [
-      number(marked.cells.x - origin.x, scale.width), number(marked.cells.y - origin.y, scale.height),
-      number(marked.cells.width, scale.width), number(marked.cells.height, scale.height),
+    return [
+      number(cells.x - origin.x, scale.width), number(cells.y - origin.y, scale.height),
+      number(cells.width, scale.width), number(cells.height, scale.height),
     ]
-    return perform("\(Command.answer.entry) \(numbers.joined(separator: " "))")
+  }
+
+  /// Makes the view that was drawn, and selects it.
+  private func make(_ marked: PlaceMarking) -> [Effect] {
+    let code = marked.statements(numbers(of: marked.cells))
+    // Pasted code is one step of the history.
+    let entry = Pasting.command + "\n" + code
+    let reply = session.submit(entry, columns: layout.repl.width)
+    if !reply.isRefused { note(entry: entry) }
+    transcript.append([Line(.input, code, indent: 2)] + reply.lines)
+    if let place = session.snapshot.place(named: marked.view) { session.select(place: place) }
+    return reply.effects
+  }
+
+  /// Begins to draw a view in an empty place of a scene that is seen as a whole, and is no lesson's.
+  func pressDrawing(at place: PlaceMarking.Cell) -> Bool {
+    guard session.learning.current == nil, !scenePane.isScrollable,
+      scenePane.visible.contains(x: place.column, y: place.row)
+    else { return false }
+    let names = Set(session.snapshot.views.map(\.name))
+    let name = (1...).lazy.map { "box\($0)" }.first { !names.contains($0) }
+    guard let name else { return false }
+    drag = .place
+    marking = PlaceMarking(of: name, isNew: true, from: place)
+    return true
   }
 
   /// The cell of the scene that is nearest to one of the screen.

@@ -21,6 +21,9 @@ enum InspectorCard {
       ])
     ]
     lines += constraint(session, columns: columns)
+    lines += (session.measured?.equations ?? []).map {
+      PaneLine(TextWrapping.truncated($0, toColumns: max(8, columns)), .dimension)
+    }
     var notes: [(String, Role)] = []
     if view.isInConflict { notes.append((session.language("in a conflict"), .error)) }
     if view.isHidden { notes.append((session.language("hidden"), .secondary)) }

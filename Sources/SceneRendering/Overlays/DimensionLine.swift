@@ -22,7 +22,7 @@ public struct DimensionLine: Equatable, Sendable {
   /// `16`, `>=8`
   public var label: String
   public var kind: Kind
-  /// The number of the constraint.
+  /// The number of the constraint; 0 for a distance that is none's doing.
   public var constraint: Int
   /// The other view that the constraint relates; nil for one that compares with a number.
   public var other: String?
@@ -30,6 +30,14 @@ public struct DimensionLine: Equatable, Sendable {
   public var isFaint = false
 
   var role: Role { kind == .broken ? .error : isFaint ? .secondary : .dimension }
+
+  /// The line of a distance that was measured.
+  public init(
+    axis: NSLayoutConstraint.Axis, start: Double, end: Double, across: ClosedRange<Double>, label: String
+  ) {
+    (self.axis, self.start, self.end, self.across, self.label) = (axis, start, end, across, label)
+    (kind, constraint) = (.plain, 0)
+  }
 
   /// The line of a constraint; nil for one that frames do not show, such as a ratio, and for one that is inactive: it is for other
   /// size classes, and the length in the picture is not its doing.

@@ -42,7 +42,7 @@ extension Command {
 extension CommandCall {
   /// Whether it is about a file whatever its argument and the state of the document. Others are with some arguments.
   var isAboutFile: Bool {
-    [.load, .save, .edit].contains(command) || command == .watch && argument != "off"
+    [.load, .save, .edit, .share].contains(command) || command == .watch && argument != "off"
   }
 }
 

@@ -41,8 +41,9 @@ extension PlaygroundState {
   }
 
   /// The lines of a view's constraints, the selected constraint's first; where the overlay asks for them, those of other views'
-  /// constraints that refer to it too.
+  /// constraints that refer to it too. While distances are measured, these.
   private func dimensionLines(of view: String, in snapshot: SceneSnapshot) -> [DimensionLine] {
+    if let measured = session.measured { return measured.lines }
     let selected = session.selection?.constraint
     func isOwn(_ constraint: SceneSnapshot.Constraint) -> Bool { constraint.equation?.firstItem == view }
     let shown = session.constraints(of: view).filter {

@@ -52,7 +52,7 @@ extension PlaygroundState {
     layer.put(text, x: free.x, y: free.row, style: style, clip: pane.area, in: &canvas)
   }
 
-  /// Draws the place that is marked, or being marked, as a prediction.
+  /// Draws the place that is marked, or being marked, as a prediction or for a new view.
   func drawMarking(in canvas: inout Canvas, _ pane: ScenePane, over layer: inout OverlayLayer) {
     guard let (view, rect) = markedCells(in: pane) else { return }
     let style = appearance.style(.accent)
@@ -61,7 +61,7 @@ extension PlaygroundState {
     }
     layer.drawBorder(
       rect, line: appearance.isUnicode ? .rounded : .ascii, style: style, clip: pane.area, in: &canvas)
-    let text = "\(view)?"
+    let text = marking?.isNew == true ? view : "\(view)?"
     let columns = CharacterWidth.columns(of: text)
     let starts = [(rect.x + 1, rect.y), (rect.x, rect.y - 1), (rect.x, rect.maxY), (rect.maxX, rect.y)]
     let free = starts.first { x, y in
@@ -73,8 +73,8 @@ extension PlaygroundState {
   }
 
   private func markedCells(in pane: ScenePane) -> (view: String, rect: CellRect)? {
-    guard let current = session.learning.current else { return nil }
     if let marking { return (marking.view, marking.cells) }
+    guard let current = session.learning.current else { return nil }
     guard let (view, frame) = current.markedPlace else { return nil }
     let cells = SceneCells(scale: drawingScale).rect(frame)
     return (view, cells.offset(dx: pane.drawing.x, dy: pane.drawing.y))
