@@ -50,10 +50,10 @@ let package = Package(
     .target(name: "CThread"),
     .systemLibrary(name: "CWideCharacters"),
     .target(name: "TextLayout", dependencies: ["CWideCharacters"]),
-    .target(name: "Input"),
+    .target(name: "Input", dependencies: ["Translation"]),
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
-    .target(name: "Masonry", dependencies: ["AutoLayout", "TextLayout"]),
+    .target(name: "Masonry", dependencies: ["AutoLayout", "TextLayout", "Translation"]),
     .target(name: "SceneSyntax", dependencies: ["TextLayout", "CThread"]),
     .target(name: "InterfaceBuilder", dependencies: ["SceneSyntax", "AutoLayout", "TextLayout"]),
     .target(
@@ -70,7 +70,8 @@ let package = Package(
     .target(name: "CodeProof", dependencies: ["CodeExport", "SceneLanguage", "AutoLayout"]),
     .plugin(name: "FileEmbedding", capability: .buildTool(), path: "Sources/FileEmbedding"),
     .target(name: "SceneCollection", plugins: ["FileEmbedding"]),
-    .target(name: "Translation", exclude: ["Tables"], plugins: ["FileEmbedding"]),
+    .target(
+      name: "Translation", dependencies: ["TextLayout"], exclude: ["Tables"], plugins: ["FileEmbedding"]),
     .target(
       name: "Lessons",
       dependencies: [
@@ -78,7 +79,7 @@ let package = Package(
         "Translation",
       ]),
     .target(
-      name: "ProjectFiles", dependencies: ["Input", "SceneSyntax"], exclude: ["Kits"],
+      name: "ProjectFiles", dependencies: ["Input", "SceneSyntax", "Translation"], exclude: ["Kits"],
       plugins: ["FileEmbedding"]),
     .target(
       name: "Checking",

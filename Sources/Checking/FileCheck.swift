@@ -5,6 +5,7 @@ import ProjectFiles
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Checks one file at all sizes.
 public struct FileCheck {
@@ -150,7 +151,7 @@ public struct FileCheck {
       let all = diagnosis.findingsOfChange()
       let findings = all.filter { identities[$0.identity] == nil }.map { finding in
         var told = finding
-        told.message = "after \(event.words): \(finding.message)"
+        told.phrase = "after \(event.words): \(finding.phrase)"
         return told
       }
       add(findings, of: diagnosis, size: size.text)
@@ -196,7 +197,7 @@ public struct FileCheck {
       }
       var entry = entry(finding, sizes: [size])
       if let conflict = finding.conflict {
-        entry.details = diagnosis.details(ofConflict: conflict)
+        entry.details = diagnosis.details(ofConflict: conflict).map(\.english)
         entry.members = members(ofConflict: conflict, diagnosis.snapshot)
       }
       if plan.findsFixes, finding.kind.severity != .note {

@@ -9,9 +9,9 @@ public struct Finding: Equatable, Sendable {
   /// The place in the document that it is about.
   public var position: SourcePosition
   /// One line.
-  public var message: String { didSet { phrase = Phrase(verbatim: message) } }
-  /// The message with its arguments apart, so that it can be translated.
-  public private(set) var phrase: Phrase
+  public var phrase: Phrase
+  /// The same in English.
+  public var message: String { phrase.english }
   public var views: [String]
   /// The snapshot's ids.
   public var constraints: [Int]
@@ -28,7 +28,7 @@ public struct Finding: Equatable, Sendable {
   ) {
     self.kind = kind
     self.position = position
-    (self.message, phrase) = (message.english, message)
+    phrase = message
     self.views = views
     self.constraints = constraints
     let place = "\(position.file):\(position.line):\(position.column)"

@@ -3,6 +3,7 @@ import Foundation
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let conflict = FindingKind(
@@ -103,8 +104,7 @@ extension SceneDiagnosis {
       return Finding(
         .conflict,
         at: newest.map { place(of: $0) } ?? views.first.map(declaration) ?? place(of: nil),
-        [conflict.explanation, groups.sentence(for: index, in: snapshot)].compactMap { $0 }
-          .joined(separator: "; "),
+        groups.sentence(for: index, in: snapshot).map { "\(conflict.phrase); \($0)" } ?? conflict.phrase,
         views: views, constraints: conflict.constraints + others,
         identity: broken?.equation.map { "\($0.firstItem).\($0.firstAttribute.rawValue)" } ?? "",
         conflict: index)
@@ -142,19 +142,21 @@ extension SceneDiagnosis {
   }
 
   /// The set of a conflict and the choice of the broken constraint, to be shown below its finding.
-  public func details(ofConflict index: Int) -> [String] {
+  public func details(ofConflict index: Int) -> [Phrase] {
     guard snapshot.conflicts.indices.contains(index) else { return [] }
     let conflict = snapshot.conflicts[index]
-    func text(_ constraint: SceneSnapshot.Constraint) -> String {
-      (constraint.line.map { "line \($0): " } ?? "") + (constraint.equation?.text ?? constraint.description)
+    func text(_ constraint: SceneSnapshot.Constraint) -> Phrase {
+      constraint.line.map { "line \($0): \(constraint.phrase)" } ?? constraint.phrase
     }
     let members = trial.constraints(numbered: conflict.constraints)
-    var lines = members.map { text($0) + ($0.key.map { " (\($0))" } ?? "") }
+    var lines = members.map { member in
+      let equation = text(member)
+      return member.key.map { "\(equation) (\($0))" } ?? equation
+    }
     // The ends of a very long chain tell most.
     if lines.count > 40 { lines[20..<(lines.count - 20)] = ["… (\(lines.count - 40) more)"] }
     let counted = conflict.derivation?.counted ?? []
-    lines += trial.constraints(numbered: counted)
-      .map { "beside these, \(text($0)) takes room" }
+    lines += trial.constraints(numbered: counted).map { "beside these, \(text($0)) takes room" }
     return lines + [conflict.choice].compactMap { $0 }
   }
 

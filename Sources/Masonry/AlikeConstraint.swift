@@ -1,17 +1,26 @@
 import AutoLayout
+import Translation
 
 /// What sets a constraint apart from the one that an update asks for: the first that differs. The constant may differ.
-public enum Unlikeness: String, Equatable, Sendable {
-  case maker = "not made by Masonry"
-  case firstView = "another view"
-  case firstAttribute = "another attribute"
-  case relation = "another relation"
-  case secondView = "another second view"
-  case secondAttribute = "another second attribute"
-  case multiplier = "another multiplier"
-  case priority = "another priority"
+public enum Unlikeness: Equatable, Sendable {
+  case maker, firstView, firstAttribute, relation, secondView, secondAttribute, multiplier, priority
   /// Masonry looks at the constraints of one view only: the one that would hold the new one.
-  case holder = "another view holds it"
+  case holder
+
+  /// `another relation`
+  public var words: Phrase {
+    switch self {
+    case .maker: "not made by Masonry"
+    case .firstView: "another view"
+    case .firstAttribute: "another attribute"
+    case .relation: "another relation"
+    case .secondView: "another second view"
+    case .secondAttribute: "another second attribute"
+    case .multiplier: "another multiplier"
+    case .priority: "another priority"
+    case .holder: "another view holds it"
+    }
+  }
 }
 
 extension NSLayoutConstraint {

@@ -77,7 +77,7 @@ extension PlaygroundState {
       prompt.editor.setText(text.last?.isNewline == true ? String(text.dropLast()) : text)
       return []
     case .edited(.failure(let failure)):
-      transcript.append([Line(.error, failure.message, indent: 2)])
+      transcript.append([Line(.error, failure.words, indent: 2)])
       return []
     case .notice: return []
     case .background(let isLight):
@@ -89,7 +89,7 @@ extension PlaygroundState {
       showIfAny(reply.lines)
       return reply.effects
     case .fileLoaded(let path, .failure(let failure)):
-      transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
+      transcript.append([Line(.error, "\(path): \(failure.words)", indent: 2)])
       return []
     case .fileSaved(let path, let failure):
       if failure == nil { journal.save(path: path) }
@@ -113,7 +113,7 @@ extension PlaygroundState {
     return [
       Line(
         .error,
-        "What is entered now would not survive a crash: the journal cannot be written (\(failure.message)). :save writes the file.",
+        "What is entered now would not survive a crash: the journal cannot be written (\(failure.words)). :save writes the file.",
         indent: 2)
     ]
   }

@@ -166,7 +166,7 @@ public final class PlaygroundState {
         Line(.note, "Try: view red    red.make { edges.equalTo(view).inset(2) }    :help", indent: 2),
       ])
     case .failure(let path, let failure):
-      transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
+      transcript.append([Line(.error, "\(path): \(failure.words)", indent: 2)])
     case .log(let text):
       show(session.openLog(text))
     case .lesson(let lesson, let course):

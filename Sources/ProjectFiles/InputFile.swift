@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Input
+import Translation
 
 /// Reads untrusted files: one that is too large, endless or not text is an error.
 public enum InputFile {

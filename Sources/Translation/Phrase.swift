@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A text of the interface: an English sentence, with its arguments apart so that it can be said in another language.
 ///
 /// It is written as a literal where it is used, and tables of translations are looked up by it:
@@ -13,6 +15,8 @@ public struct Phrase: Sendable, Equatable {
     case phrase(Phrase)
     /// A number of things, by their English noun in the singular: `3 views`.
     case count(Int, String)
+    /// A part that is translated by itself, filled up to a number of columns.
+    indirect case padded(Phrase, columns: Int)
   }
 
   /// The English text with `%1$@` in place of its first argument, `%2$@` in place of the second: the key in tables.
@@ -49,6 +53,10 @@ public struct Phrase: Sendable, Equatable {
   /// `1 view`, `2 views`
   static func english(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  static func padded(_ text: String, to columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - CharacterWidth.columns(of: text)))
   }
 
   /// What tables call a number of things: `%1$@ view`.
@@ -94,6 +102,11 @@ extension Phrase: ExpressibleByStringInterpolation {
 
     public mutating func appendInterpolation(_ phrase: Phrase) { append(.phrase(phrase), phrase.english) }
 
+    /// A cell of a table, filled with spaces up to a number of columns.
+    public mutating func appendInterpolation(_ phrase: Phrase, columns: Int) {
+      append(.padded(phrase, columns: columns), Phrase.padded(phrase.english, to: columns))
+    }
+
     /// A number of things: `\(3, "view")` is `3 views`.
     public mutating func appendInterpolation(_ number: Int, _ noun: String) {
       append(.count(number, noun), Phrase.english(number, noun))
@@ -103,27 +116,37 @@ extension Phrase: ExpressibleByStringInterpolation {
 
 extension Phrase {
   /// `a, b and c`
-  public static func list(_ parts: [String]) -> Phrase {
-    guard let last = parts.last else { return "" }
-    guard let first = parts.first, parts.count > 1 else { return Phrase(verbatim: last) }
-    let rest = parts.dropFirst().dropLast().reduce(Phrase(verbatim: first)) { list, part in
-      Phrase("list: %1$@, %2$@", list, ", ", part)
-    }
-    return Phrase("list: %1$@ and %2$@", rest, " and ", last)
+  public static func list(of parts: [Phrase]) -> Phrase {
+    guard let last = parts.last, parts.count > 1 else { return parts.last ?? "" }
+    return Phrase("list: %1$@ and %2$@", enumeration(of: Array(parts.dropLast())), " and ", last)
+  }
+
+  /// `a, b and c`
+  public static func list(_ names: [String]) -> Phrase { list(of: names.map(Phrase.init(verbatim:))) }
+
+  /// `a and b and c`
+  public static func all(of parts: [Phrase]) -> Phrase {
+    parts.dropFirst().reduce(parts.first ?? "") { Phrase("list: %1$@ and %2$@", $0, " and ", $1) }
   }
 
   /// `a and b and c`
-  public static func all(_ parts: [String]) -> Phrase {
-    parts.dropFirst().reduce(Phrase(verbatim: parts.first ?? "")) { list, part in
-      Phrase("list: %1$@ and %2$@", list, " and ", part)
-    }
+  public static func all(_ names: [String]) -> Phrase { all(of: names.map(Phrase.init(verbatim:))) }
+
+  /// `a, b, c`
+  public static func enumeration(of parts: [Phrase]) -> Phrase {
+    parts.dropFirst().reduce(parts.first ?? "") { Phrase("list: %1$@, %2$@", $0, ", ", $1) }
+  }
+
+  /// `a, b, c`
+  public static func enumeration(_ names: [String]) -> Phrase {
+    enumeration(of: names.map(Phrase.init(verbatim:)))
   }
 
   /// A phrase of a list. Its key differs from its English text, as clauses are joined in another way than names.
-  private init(_ key: String, _ list: Phrase, _ separator: String, _ part: String) {
+  private init(_ key: String, _ list: Phrase, _ separator: String, _ part: Phrase) {
     self.key = key
-    arguments = [.phrase(list), .text(part)]
-    english = list.english + separator + part
+    arguments = [.phrase(list), .phrase(part)]
+    english = list.english + separator + part.english
   }
 
   /// Clauses with commas between them.

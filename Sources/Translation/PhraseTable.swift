@@ -57,6 +57,7 @@ public struct PhraseTable: Sendable {
     switch argument {
     case .text(let text): text
     case .phrase(let phrase): self.text(of: phrase)
+    case .padded(let phrase, let columns): Phrase.padded(self.text(of: phrase), to: columns)
     case .count(let number, let noun):
       values[Phrase.countKey(noun)].map { filled($0, [.text("\(number)")]) } ?? Phrase.english(number, noun)
     }

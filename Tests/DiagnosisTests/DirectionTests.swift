@@ -28,7 +28,7 @@ import Testing
         + "160): 100 + 160 = 260, but view is 320 wide: 60 pt short")
     // Of the broken one, the distances from the leading edge: 320 - 160, and 320 - 220.
     #expect(
-      diagnosis.details(ofConflict: 0).contains {
+      diagnosis.details(ofConflict: 0).map(\.english).contains {
         $0.hasSuffix("it asks for a.trailing = 160, which is 100")
       })
   }

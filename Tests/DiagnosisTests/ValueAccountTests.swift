@@ -56,7 +56,9 @@ struct ValueAccountTests {
     let found = try account(of: .width, "a", "label a \"Hello\"\na.make { left.top.equalTo(view) }")
     #expect(found.value == 5)
     #expect(
-      (found.summands.map(\.influence) + found.deciders).allSatisfy { $0.text.contains("(its content)") })
+      (found.summands.map(\.influence) + found.deciders).allSatisfy {
+        $0.text.english.contains("(its content)")
+      })
   }
 
   /// The priority of UIKit's `UISV-hiding` since iOS 11, which the solver has not.

@@ -103,11 +103,60 @@ import Translation
     #expect(table.screen.contains("在输入行"))
   }
 
-  @Test func aFindingHasTheTitleOfItsKind() {
-    let table = table(columns: 120, rows: 36)
+  @Test func aFindingIsInChinese() {
+    let table = table(.newFile(path: "a.mas"), columns: 120, rows: 36)
     table.enter("view a; a.make { left.top.equalTo(view); size.equalTo(4); width.equalTo(4) }")
     table.prepare()
     table.enter(":explain")
-    #expect(table.screen.contains("约束与另一个约束说的是同一件事"), "\(table.screen)")
+    #expect(table.screen.contains("第 1 行：a.width = 4 与第 1 行的约束重复"), "\(table.screen)")
+  }
+
+  @Test func whatDeterminesAFrameIsInChinese() {
+    let table = table(.newFile(path: "a.mas"), columns: 120, rows: 36)
+    table.enter("view a; a.make { left.equalTo(view).offset(3); top.equalTo(view); size.equalTo(4) }")
+    table.enter(":why a")
+    #expect(table.screen.contains("  x      3  a.left = view.left + 3（第 1 行）"))
+    // Seven columns for each name, of which a Chinese one of two characters takes four.
+    #expect(table.screen.contains("  宽度   4  a.width = 4（第 1 行）"))
+    table.enter(":why a.left")
+    #expect(table.screen.contains("a.left = 3，从窗口的 left 边算起"))
+  }
+
+  /// The columns of the tab are aligned by the widths of characters.
+  @Test func theInspectorIsInChinese() {
+    let table = table(columns: 120, rows: 36)
+    table.enter("label a \"Hello\"; a.make.left.equalTo(view)")
+    table.enter(":select a")
+    table.enter(":pane views")
+    #expect(table.screen.contains("宽度   5  其固有内容大小"), "\(table.screen)")
+    #expect(table.screen.contains("抗拉伸 250 250"))
+  }
+
+  @Test func theRemarkBesideCodeOfALessonHasALineOfItsOwn() throws {
+    let line = "badge.make.width.equalTo(8)              在 badge 上"
+    let sides = try #require(CodeWrapping.sides(of: line))
+    #expect(sides.code == "badge.make.width.equalTo(8)")
+    #expect(sides.remark == "在 badge 上")
+    #expect(CodeWrapping.sides(of: "badge.make.width.equalTo(8)    on badge") == nil)
+    #expect(CodeWrapping.sides(of: "label a \"你好\"") == nil)
+    let table = table(.lesson(named: "where-installed"))
+    table.enter(":language zh-Hans")
+    table.enter(":learn where-installed")
+    let rows = LessonRows(table.state.session, columns: 38, isList: false).rows.map(\.line.text)
+    let code = try #require(rows.firstIndex { $0.contains("badge.make.width.equalTo(8)") })
+    #expect(rows[code] == "  badge.make.width.equalTo(8)")
+    #expect(rows[code + 1] == "    在 badge 上")
+  }
+
+  @Test func aStepOfATraceIsToldAgain() {
+    let table = Table()
+    table.enter("view red; red.make.left.equalTo(view)")
+    table.enter(":trace masonry")
+    table.enter(":trace 3")
+    table.enter(":trace 3")
+    #expect(!table.state.transcript.lines.contains { $0.text.contains("that is the first step") })
+    table.enter(":trace first")
+    table.enter(":trace previous")
+    #expect(table.state.transcript.lines.contains { $0.text.contains("that is the first step") })
   }
 }

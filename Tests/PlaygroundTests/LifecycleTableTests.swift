@@ -64,7 +64,8 @@ struct LifecycleTableTests {
   @Test func foldedColumnsAreSigns() throws {
     let table = table()
     let trace = try #require(table.state.session.trace?.trace)
-    let step = try #require((1...trace.count).first { trace.log(of: $0).hasSuffix("viewDidLayoutSubviews") })
+    let step = try #require(
+      (1...trace.count).first { trace.log(of: $0).english.hasSuffix("viewDidLayoutSubviews") })
     table.enter(":trace \(step)")
     let lines = table.state.session.traceLines(columns: 38).map(\.text)
     #expect(lines.contains("abcd call"))

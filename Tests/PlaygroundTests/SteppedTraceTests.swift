@@ -23,7 +23,7 @@ struct SteppedTraceTests {
     table.enter(":trace masonry")
     let state = try #require(table.state.session.trace)
     #expect(state.trace.heading(of: state.step) == "red.make.width.equalTo(50).priority(500)")
-    #expect(state.trace.log(of: state.step).hasSuffix("initWithView:red]"))
+    #expect(state.trace.log(of: state.step).english.hasSuffix("initWithView:red]"))
     #expect(table.screen.contains("Masonry, step \(state.step) of \(state.trace.count)"))
   }
 
@@ -48,7 +48,8 @@ struct SteppedTraceTests {
     table.enter("view blue; blue.make.left.right.equalTo(0)")
     table.enter(":trace masonry blue")
     let trace = try #require(table.state.session.trace?.trace)
-    let composed = try #require((1...trace.count).first { trace.log(of: $0).contains("initWithChildren") })
+    let composed = try #require(
+      (1...trace.count).first { trace.log(of: $0).english.contains("initWithChildren") })
     table.enter(":trace \(composed)")
     #expect(pane(table).contains("MASCompositeConstraint"))
     #expect(pane(table).contains("MASViewConstraint"))
@@ -66,7 +67,7 @@ struct SteppedTraceTests {
     #expect(state.trace.heading(of: state.step) == "red.update.left.equalTo(view).offset(9)")
     #expect(
       (state.step...state.trace.count).contains {
-        state.trace.log(of: $0).hasPrefix("layoutConstraintSimilarTo:")
+        state.trace.log(of: $0).english.hasPrefix("layoutConstraintSimilarTo:")
       })
   }
 
@@ -105,7 +106,8 @@ struct SteppedTraceTests {
     table.enter(":trace lifecycle")
     for name in names { table.enter("\(name).make { left.top.equalTo(view); width.height.equalTo(4) }") }
     let trace = try #require(table.state.session.trace?.trace)
-    let step = try #require((1...trace.count).last { trace.log(of: $0).hasSuffix("viewDidLayoutSubviews") })
+    let step = try #require(
+      (1...trace.count).last { trace.log(of: $0).english.hasSuffix("viewDidLayoutSubviews") })
     let head = try #require(trace.picture(after: step, columns: 900).first).text
     #expect(names.allSatisfy(head.contains))
   }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The texts of the interface, found in the sources of the program by the places where they stand: arguments of `Line`, `refusal` and
-/// `language`, values of the type `Phrase`, and the summaries of the tables of commands, keys, panes, settings and options.
+/// `language`, values of the type `Phrase`, what functions and properties of that type return, messages of findings, and the summaries of
+/// the tables of commands, keys, panes, settings and options.
 struct InterfaceTexts {
   /// All keys that tables are looked up by, with the file that has them.
   private(set) var used: [String: String] = [:]
@@ -10,10 +11,22 @@ struct InterfaceTexts {
 
   /// The folders and files below `Sources` whose texts are the interface's.
   private static let folders = [
-    "Playground", "Lessons", "Translation", "trowel/Commands", "trowel/Arguments",
+    "Playground", "Lessons", "Translation", "trowel/Commands", "trowel/Arguments", "trowel/Files",
+    "trowel/Checking",
   ]
   private static let findings = "Diagnosis"
   private static let vocabulary = "SceneLanguage/Library/Registry/Vocabulary.swift"
+  /// Files of other modules with tables of texts, and what stands before a text there.
+  private static var tables: [(file: String, opener: Regex<Substring>)] {
+    [
+      ("SceneLanguage/Library/Registry/VocabularyContext.swift", #/kind:\s*(?="[a-z]+\ )/#),
+      ("SceneLanguage/Library/Registry/AttributeHelp.swift", #/":\s*(?=")/#),
+      ("ProjectFiles/InputFile.swift", #/FileFailure\(message:\s*(?=")/#),
+      ("CodeExport/ExportTarget.swift", #/summary:\s*/#), ("CodeProof/LayoutWay.swift", #/case\ \.\w+:\s*/#),
+    ]
+  }
+  /// What Masonry's steps say, beside code.
+  private static let tracing = "Masonry"
 
   init() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
@@ -23,7 +36,19 @@ struct InterfaceTexts {
         folder + "/" + $0
       }
     }
-    let all = (Self.folders + [Self.findings]).flatMap(files) + [Self.vocabulary]
+    let scenes = sources.appending(path: "../scenes")
+    for folder in ["basics", "conflicts", "screens"] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: scenes.appending(path: folder).path)
+      for name in names where name.hasSuffix(".mas") && !name.hasSuffix("-Hans.mas") {
+        let text = try String(contentsOf: scenes.appending(path: folder + "/" + name), encoding: .utf8)
+        let title = String(text.prefix { !$0.isNewline }.drop { $0 == "/" || $0 == " " })
+        literals.insert(title)
+        note(title, folder + "/" + name)
+      }
+    }
+    let all =
+      (Self.folders + [Self.findings, Self.tracing]).flatMap(files) + [Self.vocabulary]
+      + Self.tables.map(\.file)
     for file in all {
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
       add(SourceLiterals(text), file)
@@ -45,6 +70,18 @@ struct InterfaceTexts {
         }
       }
     }
+    for match in text.matches(of: /(?:->|\w:)\s*\[?Phrase\]?\??\s*(?:=|\{)/)
+    where !file.hasPrefix(Self.tracing) {
+      let start = text.utf8.distance(from: text.startIndex, to: match.range.upperBound)
+      let end = Self.end(
+        of: source, from: start, passingCommas: text[match.range].hasSuffix("{"), isBody: true)
+      useValues(source, start..<end, file)
+    }
+    for match in text.matches(of: /\bFinding\(\s*\.\w+,\s*at:|\bfinding\(\s*\.\w+,/) {
+      let start = text.utf8.distance(from: text.startIndex, to: match.range.upperBound)
+      useValues(
+        source, start..<Self.end(of: source, from: start, passingCommas: true), file, includesArguments: true)
+    }
     for match in text.matches(of: /details: \[/) {
       let start = text.utf8.distance(from: text.startIndex, to: match.range.upperBound)
       let end = Self.end(of: source, from: start, passingCommas: true)
@@ -54,6 +91,30 @@ struct InterfaceTexts {
         literals.insert(paragraph)
         if !paragraph.contains("%1$@") { note(paragraph, file) }
       }
+    }
+  }
+
+  /// Uses the literals of some code that are values of it: what functions return, alternatives, and, where it is asked for, arguments
+  /// without a label.
+  private mutating func useValues(
+    _ source: SourceLiterals, _ range: Range<Int>, _ file: String, includesArguments: Bool = false
+  ) {
+    let parts = source.all.filter { range.contains($0.start) }
+    for part in parts where !parts.contains(where: { $0.start < part.start && part.end < $0.end }) {
+      let before = source.text(range.lowerBound..<part.start)
+      let code = before.reversed().drop { $0.isWhitespace }.reversed()
+      guard let last = code.last else { use(part, file); continue }
+      let line =
+        String(code).split(whereSeparator: \.isNewline).last?.trimmingCharacters(in: .whitespaces) ?? ""
+      let isValue =
+        switch last {
+        case "{", "?", "=": true
+        case ",": includesArguments
+        case ":":
+          String(code).hasSuffix(" :") || line.hasPrefix("case ") || line == ":" || line.hasPrefix("\"")
+        default: String(code).hasSuffix("return")
+        }
+      if isValue { use(part, file) }
     }
   }
 
@@ -78,9 +139,14 @@ struct InterfaceTexts {
         (#/placed\(\s*[^",]+,\s*/#, false),
       ]
     }
+    if let table = tables.first(where: { $0.file == file }) { return [(table.opener, false)] }
+    if file.hasPrefix(tracing) { return [] }
     if file == vocabulary { return [(#/kind:\s*(?="[^\n]*:\ a\ new|"the\ root)/#, false)] }
     if file.hasPrefix("trowel") {
-      return [(#/(?:summary|help):\s*(?!"export:\ ")/#, false), (#/language\(\s*/#, true)]
+      return [
+        (#/(?:summary|help):\s*(?!"export:\ ")/#, false), (#/language\(\s*/#, true),
+        (#/FileFailure\(\s*message:\s*/#, true),
+      ]
     }
     var openers: [(Regex<Substring>, isWhole: Bool)] = [
       (#/\bLine\(\s*\.\w+,\s*/#, true), (#/\brefusal\(\s*/#, true), (#/\blanguage\(\s*/#, true),
@@ -104,7 +170,9 @@ struct InterfaceTexts {
   }
 
   /// The end of an argument or of an initial value: a comma or a bracket that closes, or a line that is indented no further.
-  private static func end(of source: SourceLiterals, from start: Int, passingCommas: Bool = false) -> Int {
+  private static func end(
+    of source: SourceLiterals, from start: Int, passingCommas: Bool = false, isBody: Bool = false
+  ) -> Int {
     var (place, depth) = (start, 0)
     while place < source.bytes.count {
       switch source.bytes[place] {
@@ -114,6 +182,7 @@ struct InterfaceTexts {
         depth -= 1
       case UInt8(ascii: ","): if depth == 0, !passingCommas { return place }
       case UInt8(ascii: "\n"):
+        if isBody, passingCommas { break }
         // The next statement.
         let rest = source.text(place..<min(place + 80, source.bytes.count)).drop { $0 == "\n" || $0 == " " }
         if depth == 0, rest.hasPrefix("let ") || rest.hasPrefix("var ") || rest.hasPrefix("return ") {

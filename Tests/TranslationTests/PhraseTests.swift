@@ -36,6 +36,14 @@ import Testing
     #expect(table.text(of: Phrase.list(["a", "b"])) == "a和b")
   }
 
+  /// A Chinese character takes two columns.
+  @Test func aCellIsFilledByItsWidthInTheLanguage() {
+    let table = PhraseTable([TableFile(path: "zh-Hans/A.strings", text: "\"width\" = \"宽度\";")])
+    let phrase: Phrase = "\("width" as Phrase, columns: 7)| \("x" as Phrase, columns: 3)|"
+    #expect(phrase.english == "width  | x  |")
+    #expect(table.text(of: phrase) == "宽度   | x  |")
+  }
+
   @Test func whatIsNotTranslatedIsInEnglish() {
     #expect(table.text(of: "no such key") == "no such key")
     #expect(table.text(of: "no such key \(1)") == "no such key 1")

@@ -79,12 +79,6 @@ public struct Device: Sendable {
     all.first { $0.name == name.lowercased() }
   }
 
-  /// `375x667`, or `768x1024, can split its screen`
-  public var summary: String {
-    "\(formatted(portraitSize.width))x\(formatted(portraitSize.height))"
-      + (canSplit ? ", can split its screen" : "")
-  }
-
   /// A phone without a home button, whose safe area excludes its corners and the bar at the bottom.
   private static func notched(
     _ name: String, _ width: Double, _ height: Double, top: Double, kind: Kind = .phone

@@ -1,4 +1,5 @@
 import AutoLayout
+import Translation
 
 /// The lengths of a conflict's chain, to be drawn: those that need room above the room that there is.
 public struct ChainPicture: Equatable, Sendable {
@@ -18,7 +19,7 @@ public struct ChainPicture: Equatable, Sendable {
   /// The room.
   public let room: [Part]
   /// `48 pt over`
-  public let misfit: String
+  public let misfit: Phrase
 
   /// In points.
   public var needed: Double { lengths.reduce(0) { $0 + $1.length } }

@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// A sentence about an item, in the parts that may be left out or replaced when it is joined to others.
 struct Clause {
@@ -78,8 +79,11 @@ struct Clause {
 }
 
 /// Leaves out the middle of a list of more than 14 parts.
-func shortened(_ parts: [String]) -> [String] {
+func shortened(_ parts: [Phrase]) -> [Phrase] {
   let most = 14
   let left = parts.count - most
   return left > 0 ? parts.prefix(most / 2) + ["… (\(left) more)"] + parts.suffix(most / 2) : parts
 }
+
+/// Leaves out the middle of a list of more than 14 parts, in English.
+func shortened(_ parts: [String]) -> [String] { shortened(parts.map(Phrase.init(verbatim:))).map(\.english) }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Translation
 
 /// Conflicts that have the same cause; the first of them stands for all.
 public struct ConflictGroups {
@@ -136,23 +137,27 @@ public struct ConflictGroups {
   func cause(of conflict: Int) -> Cause? { groups[conflict]?.cause }
 
   /// `498 more constraints contradict the same, lines 5 to 502`; nil for a conflict that stands for itself only.
-  public func sentence(for conflict: Int, in snapshot: SceneSnapshot) -> String? {
+  public func sentence(for conflict: Int, in snapshot: SceneSnapshot) -> Phrase? {
     let others = repeats(of: conflict)
     guard !others.isEmpty, let cause = cause(of: conflict) else { return nil }
     let broken = Set(others.map { snapshot.conflicts[$0].broken })
     let lines = snapshot.constraints.filter { broken.contains($0.id) }.compactMap(\.line)
-    let place =
+    let place: Phrase =
       if let first = lines.min(), let last = lines.max() {
         first == last ? ", on line \(first)" : ", lines \(first) to \(last)"
       } else {
         ""
       }
-    let more = "\(others.count) more constraint\(others.count == 1 ? "" : "s")"
-    let verb = others.count == 1 ? "contradicts" : "contradict"
-    return switch cause {
-    case .mask(let view): "the mask of \(view) contradicts \(more)\(place)"
-    case .madeAgain(let view): "\(more) of \(view) \(verb) what was made of it before\(place)"
-    case .equalLengths, .sameOthers: "\(more) \(verb) the same\(place)"
+    let more: Phrase = "\(others.count, "more constraint")"
+    let isOne = others.count == 1
+    switch cause {
+    case .mask(let view): return "the mask of \(view) contradicts \(more)\(place)"
+    case .madeAgain(let view):
+      return isOne
+        ? "\(more) of \(view) contradicts what was made of it before\(place)"
+        : "\(more) of \(view) contradict what was made of it before\(place)"
+    case .equalLengths, .sameOthers:
+      return isOne ? "\(more) contradicts the same\(place)" : "\(more) contradict the same\(place)"
     }
   }
 }

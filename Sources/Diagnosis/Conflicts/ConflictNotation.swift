@@ -1,9 +1,16 @@
 import AutoLayout
+import Translation
 
 extension Equation {
   /// `title.left = 2 * icon.right + 8`, and the origin of a constraint that no statement made.
   public var text: String {
-    "\(firstItem).\(comparison)\(source.map { " (\($0.words))" } ?? "")"
+    "\(firstItem).\(comparison)\(source.map { " (\($0.words.english))" } ?? "")"
+  }
+
+  /// The same, with the origin apart.
+  public var phrase: Phrase {
+    let equation = Phrase(verbatim: "\(firstItem).\(comparison)")
+    return source.map { "\(equation) (\($0.words))" } ?? equation
   }
 
   /// `left = 2 * icon.right + 8`
@@ -18,13 +25,18 @@ extension Equation {
 }
 
 extension Equation.Source {
-  var words: String {
+  var words: Phrase {
     switch self {
     case .window: "the window"
     case .autoresizingMask: "its autoresizing mask"
     case .content: "its content"
     }
   }
+}
+
+extension SceneSnapshot.Constraint {
+  /// Its equation, or where it has none, its description.
+  public var phrase: Phrase { equation?.phrase ?? Phrase(verbatim: description) }
 }
 
 extension NSLayoutConstraint.Relation {
@@ -45,11 +57,13 @@ extension ProofExtent {
 
 extension ConflictDerivation.Chain {
   /// By how much the lengths miss their room: `48 pt over`, `20 pt short`.
-  var verdict: String { misfit(overrun, isOver: !isTooShort) }
+  var verdict: Phrase { misfit(overrun, isOver: !isTooShort) }
 }
 
 /// `48 pt over`, `20 pt short`
-func misfit(_ amount: Double, isOver: Bool) -> String { "\(points(amount)) pt \(isOver ? "over" : "short")" }
+func misfit(_ amount: Double, isOver: Bool) -> Phrase {
+  isOver ? "\(points(amount)) pt over" : "\(points(amount)) pt short"
+}
 
 /// A number in a sentence: at most three decimals, unless that would round it to 0.
 func points(_ number: Double) -> String {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Translation
 
 extension SceneSnapshot.Conflict {
   /// Why the constraints cannot all hold, in one sentence.
@@ -9,23 +10,23 @@ extension SceneSnapshot.Conflict {
   }
 
   /// By how much the lengths of its chain miss their room: `48 pt over`; nil if it is no chain.
-  public var verdict: String? { derivation?.chain?.verdict }
+  public var verdict: Phrase? { derivation?.chain?.verdict }
 
   /// The broken constraint, with the value that it wants and the one found.
-  var choice: String? {
+  var choice: Phrase? {
     guard let derivation, let term = derivation.terms.first(where: { $0.constraint == broken }) else {
       return nil
     }
-    let line = term.origin.map { $0.file == 0 ? " (line \($0.line))" : "" } ?? ""
+    let line: Phrase = term.origin.map { $0.file == 0 ? " (line \($0.line))" : "" } ?? ""
     let count = derivation.terms.filter { $0.constraint != nil }.count
-    let newest = count > 1 ? ", the newest of the \(count)" : ""
-    let outcome = derivation.outcome.map {
+    let newest: Phrase = count > 1 ? ", the newest of the \(count)" : ""
+    let outcome: Phrase? = derivation.outcome.map {
       let equation = term.equation
       let attribute = "\(equation.firstItem).\(equation.firstAttribute.rawValue)"
       return
         "; it asks for \(attribute) \(equation.relation.sign) \(points($0.wanted)), which is \(points($0.found))"
     }
-    return "broken: \(term.equation.text)\(line)\(newest)\(outcome ?? "")"
+    return "broken: \(term.equation.phrase)\(line)\(newest)\(outcome ?? "")"
   }
 }
 

@@ -63,7 +63,7 @@ extension SceneDiagnosis {
     return untold.map { finding in
       Finding(
         .standIn, at: finding.position,
-        "whether this can hold depends on what is not known; with what stands for it, " + finding.message,
+        "whether this can hold depends on what is not known; with what stands for it, \(finding.phrase)",
         views: finding.views, constraints: finding.constraints)
     }
   }

@@ -4,7 +4,7 @@ extension Clause {
   /// A constraint as a clause about its item: `title starts 8 after icon`.
   init(_ term: ConflictDerivation.Term) {
     self = Self.clause(term.equation, term.nesting, isMirrored: term.isMirrored)
-    if let source = term.equation.source, source != .window { remarks.append(source.words) }
+    if let source = term.equation.source, source != .window { remarks.append(source.words.english) }
   }
 
   private static func clause(

@@ -150,7 +150,7 @@ struct DeductionSentence {
   private var contradiction: String {
     let end = deduction.contradiction
     let verdict =
-      (end.excess.isConstant ? "" : "at least ") + misfit(end.excess.constant, isOver: end.isTooMuch)
+      (end.excess.isConstant ? "" : "at least ") + misfit(end.excess.constant, isOver: end.isTooMuch).english
     guard let term = end.term.flatMap(derivation.term) else {
       return "no \(end.found.quantity.extent.axis.noun) is less than 0: \(verdict)"
     }

@@ -5,7 +5,7 @@ import Translation
 extension ConstraintChange {
   /// The change in words: `change 300 to 292 in title.width >= 300`.
   func words(for equation: Equation) -> Phrase {
-    let text = equation.text
+    let text = equation.phrase
     return switch self {
     case .constant(let value):
       "change \(formatted(equation.constant)) to \(CodeNumber.written(value)) in \(text)"

@@ -92,7 +92,7 @@ extension ConflictFixes {
       if views.count > 1, trial.comparison.ends(all, after), trial.resolves(conflict, after) {
         return Fix(
           description:
-            "set translatesAutoresizingMaskIntoConstraints = \(trial.no) on \(views.joinedInWords)",
+            "set translatesAutoresizingMaskIntoConstraints = \(trial.no) on \(Phrase.list(views))",
           constraint: nil, edit: edit, kind: .unmask)
       }
       // What conflicts now may have further masks in it.

@@ -1,13 +1,14 @@
 import AutoLayout
 import Foundation
 import SceneLanguage
+import Translation
 
 /// What determines each number of a view's frame.
 public struct FrameAccount: Equatable, Sendable {
   /// What a number comes from.
   public enum Reason: Equatable, Sendable {
     /// A constraint, by its equation and the line of the document that made it.
-    case constraint(String, id: Int, line: Int?)
+    case constraint(Phrase, id: Int, line: Int?)
     /// The intrinsic size of the content.
     case content
     /// The frame that was set, and the autoresizing mask.
@@ -18,15 +19,18 @@ public struct FrameAccount: Equatable, Sendable {
     case window
 
     /// In a few words: `card.left == view.left + 16 (line 4)`.
-    public var text: String {
+    public var words: Phrase {
       switch self {
-      case .constraint(let equation, _, let line): equation + (line.map { " (line \($0))" } ?? "")
+      case .constraint(let equation, _, let line): line.map { "\(equation) (line \($0))" } ?? equation
       case .content: "the size of its content"
       case .autoresizing: "its frame and its autoresizing mask"
       case .stack(let name): "the stack view \(name)"
       case .window: "the window"
       }
     }
+
+    /// The same in English.
+    public var text: String { words.english }
   }
 
   /// A number of the frame.
@@ -78,6 +82,16 @@ extension FrameAccount.Reason {
 }
 
 extension SceneSnapshot.FrameAttribute {
+  /// Its name for display: `x`, `width`.
+  public var words: Phrase {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    }
+  }
+
   /// The edge or length that the number is of.
   public var layoutAttribute: NSLayoutConstraint.Attribute {
     switch self {

@@ -151,8 +151,7 @@ struct FrameAccountSearch {
   }
 
   private func reason(_ constraint: SceneSnapshot.Constraint) -> FrameAccount.Reason {
-    .constraint(
-      constraint.equation?.text ?? constraint.description, id: constraint.id, line: constraint.line)
+    .constraint(constraint.phrase, id: constraint.id, line: constraint.line)
   }
 
   // MARK: Constraints

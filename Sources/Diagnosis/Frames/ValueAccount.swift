@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneLanguage
+import Translation
 
 /// Why an attribute of a view has its value, in the names of a snapshot: the sum that it is, what could move it, and what has
 /// no influence on it.
@@ -26,17 +27,18 @@ public struct ValueAccount: Equatable, Sendable {
   /// A constraint that the value depends on.
   public struct Influence: Equatable, Sendable {
     /// `title.left = card.left + 8`, `the window's width`
-    public var text: String
+    public var text: Phrase
     /// Nil for a constraint that no statement made.
     public var id: Int?
     public var line: Int?
 
     /// In a list: `#4`, `the window's width`.
-    public var short: String { id.map { "#\($0)" } ?? text }
+    public var short: Phrase { id.map { Phrase(verbatim: "#\($0)") } ?? text }
     /// With its number and line.
-    public var long: String {
-      let place = [id.map { "#\($0)" }, line.map { "line \($0)" }].compactMap { $0 }.joined(separator: ", ")
-      return place.isEmpty ? text : "\(text)  (\(place))"
+    public var long: Phrase {
+      let place: Phrase? = line.map { "line \($0)" }
+      let places = [id.map { Phrase(verbatim: "#\($0)") }, place].compactMap { $0 }
+      return places.isEmpty ? text : "\(text)  (\(Phrase.joined(places)))"
     }
   }
 
@@ -60,12 +62,18 @@ public struct ValueAccount: Equatable, Sendable {
     public var influence: Influence
     public var reason: Reason
 
-    public enum Reason: String, Sendable {
-      case broken = "broken in a conflict"
-      case yielding = "gave way"
-      case unreached = "not reached"
-      case other = "about something else"
-      case inactive = "for other size classes"
+    public enum Reason: Sendable {
+      case broken, yielding, unreached, other, inactive
+
+      var words: Phrase {
+        switch self {
+        case .broken: "broken in a conflict"
+        case .yielding: "gave way"
+        case .unreached: "not reached"
+        case .other: "about something else"
+        case .inactive: "for other size classes"
+        }
+      }
     }
   }
 }
@@ -144,16 +152,14 @@ private struct AccountNames {
     if let known = constraint.number.flatMap({ constraints[$0] }) { return influence(of: known) }
     let priority = constraint.priority
     return ValueAccount.Influence(
-      text: equation.text + (priority.isRequired ? "" : " at \(formatted(priority.rawValue))"))
+      text: priority.isRequired ? equation.phrase : "\(equation.phrase) at \(formatted(priority.rawValue))")
   }
 
   private func influence(of constraint: SceneSnapshot.Constraint) -> ValueAccount.Influence {
-    ValueAccount.Influence(
-      text: (constraint.equation?.text ?? constraint.description) + priority(constraint.priority),
-      id: constraint.id, line: constraint.line)
+    let (text, priority) = (constraint.phrase, constraint.priority)
+    return ValueAccount.Influence(
+      text: priority < 1000 ? "\(text) at \(priority)" : text, id: constraint.id, line: constraint.line)
   }
-
-  private func priority(_ priority: Int) -> String { priority < 1000 ? " at \(priority)" : "" }
 
   func bystander(_ constraint: SceneSnapshot.Constraint) -> ValueAccount.Bystander {
     let reason: ValueAccount.Bystander.Reason =

@@ -1,11 +1,12 @@
 import AutoLayout
+import Translation
 
 /// The account in words.
 extension ValueAccount {
   /// `title.left = 24, from the window's left edge`
-  public var heading: String {
-    "\(view).\(attribute.rawValue) = \(points(value))"
-      + (origin.map { ", from the window's \($0) edge" } ?? "")
+  public var heading: Phrase {
+    let equation = "\(view).\(attribute.rawValue) = \(points(value))"
+    return origin.map { "\(equation), from the window's \($0) edge" } ?? Phrase(verbatim: equation)
   }
 
   /// The edge that a position is counted from.
@@ -31,15 +32,18 @@ extension ValueAccount {
   }
 
   /// A line for each summand: its amount, aligned, and where it comes from.
-  public var shares: [String] {
+  public var shares: [Phrase] {
     var rows = summands.map { (points($0.amount), $0.influence.long) }
     if offset != 0 { rows.append((points(offset), meaningOfOffset)) }
     let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { String(repeating: " ", count: width - $0.0.count) + $0.0 + "  " + $0.1 }
+    return rows.map { amount, origin in
+      let margin = String(repeating: " ", count: width - amount.count)
+      return "\(margin + amount)  \(origin)"
+    }
   }
 
   /// What the part of the sum is that no constraint makes.
-  private var meaningOfOffset: String {
+  private var meaningOfOffset: Phrase {
     switch attribute {
     case .firstBaseline, .lastBaseline: "where the baseline is in \(view)"
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -52,41 +56,48 @@ extension ValueAccount {
   }
 
   /// What the value depends on besides the sum.
-  public var conditions: [String] {
-    floors.map { "\($0) is 0, and no length is less" } + deciders.map { "\($0.long) decides with them" }
+  public var conditions: [Phrase] {
+    let floors: [Phrase] = floors.map { "\($0) is 0, and no length is less" }
+    return floors + deciders.map { "\($0.long) decides with them" }
   }
 
   /// `It moves only if one of these changes: #3, #7, the window's width.`
-  public var movers: String? {
+  public var movers: Phrase? {
     guard isDetermined else { return nil }
     var seen: Set<String> = []
-    let all = (summands.map(\.influence) + deciders).map(\.short).filter { seen.insert($0).inserted }
+    let all = (summands.map(\.influence) + deciders).map(\.short).filter { seen.insert($0.english).inserted }
     if all.isEmpty { return "nothing can move it" }
-    return "it moves only if \(all.count == 1 ? "this" : "one of these") changes: "
-      + shortened(all).joined(separator: ", ")
+    let list = Phrase.enumeration(of: shortened(all))
+    return all.count == 1
+      ? "it moves only if this changes: \(list)" : "it moves only if one of these changes: \(list)"
   }
 
   /// `without #8 it would be the same: photo.height >= 5 (its content) at 750`; a line for each constraint that is not needed.
   ///
   /// - Parameter numbers: the constraints to speak of; nil for all.
-  public func redundancies(of numbers: Set<Int>? = nil) -> [String] {
-    spares.filter { spare in numbers.map { spare.influence.id.map($0.contains) ?? false } ?? true }.map {
-      spare in
-      let reasons = spare.instead.map { $0.id == nil ? $0.text : "\($0.short) \($0.text)" }
-      return "without \(spare.influence.short) it would be the same"
-        + (reasons.isEmpty ? "" : ": " + shortened(reasons).joined(separator: ", "))
+  public func redundancies(of numbers: Set<Int>? = nil) -> [Phrase] {
+    let told = spares.filter { spare in
+      numbers.map { spare.influence.id.map($0.contains) ?? false } ?? true
+    }
+    return told.map { spare in
+      let reasons: [Phrase] = spare.instead.map { $0.id == nil ? $0.text : "\($0.short) \($0.text)" }
+      return reasons.isEmpty
+        ? "without \(spare.influence.short) it would be the same"
+        : "without \(spare.influence.short) it would be the same: \(Phrase.enumeration(of: shortened(reasons)))"
     }
   }
 
   /// `no influence: #9 title.width <= 200 (not reached)`; nil without any.
-  public var withoutInfluence: String? {
+  public var withoutInfluence: Phrase? {
     guard !bystanders.isEmpty else { return nil }
-    let texts = bystanders.map { "\($0.influence.short) \($0.influence.text) (\($0.reason.rawValue))" }
-    return "no influence: " + shortened(texts).joined(separator: ", ")
+    let texts: [Phrase] = bystanders.map { bystander in
+      "\(bystander.influence.short) \(bystander.influence.text) (\(bystander.reason.words))"
+    }
+    return "no influence: \(Phrase.enumeration(of: shortened(texts)))"
   }
 
   /// What to say where nothing determines the value.
-  public var openness: String? {
+  public var openness: Phrase? {
     isDetermined
       ? nil
       : "nothing determines it: the rest allows several values, of which it has the one nearest to 0"

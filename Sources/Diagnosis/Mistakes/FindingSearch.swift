@@ -2,6 +2,7 @@ import AutoLayout
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// The facts about one scene that the detectors of findings share.
 final class FindingSearch {
@@ -111,7 +112,7 @@ final class FindingSearch {
   }
 
   func finding(
-    _ kind: FindingKind, _ constraint: SceneSnapshot.Constraint, _ message: String, with others: [Int] = []
+    _ kind: FindingKind, _ constraint: SceneSnapshot.Constraint, _ message: Phrase, with others: [Int] = []
   ) -> Finding {
     Finding(
       kind, at: diagnosis.place(of: constraint), message, views: constraint.views,

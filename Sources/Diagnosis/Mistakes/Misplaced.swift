@@ -17,10 +17,9 @@ extension FindingSearch {
       guard element["misplaced"] == "YES", let name = view.name, let recorded = element.frame else {
         return nil
       }
-      let places =
-        "the file has \(name) at \(Self.text(recorded)), the constraints put it at \(Self.text(view.frame))"
       return Finding(
-        .misplaced, at: element.tag.lowerBound, places + " (Update Frames in Xcode writes that)",
+        .misplaced, at: element.tag.lowerBound,
+        "the file has \(name) at \(Self.text(recorded)), the constraints put it at \(Self.text(view.frame)) (Update Frames in Xcode writes that)",
         views: [name])
     }
   }

@@ -3,6 +3,7 @@ import CodeExport
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 // Constraints moved out of a hook that makes them at each pass, to where their views are added.
 extension FindingSearch {
@@ -39,7 +40,7 @@ extension FindingSearch {
         SourcePosition(line: range.lowerBound, column: 1)..<place.start,
         to: kept.joined(separator: "\n") + text)
     }
-    let what =
+    let what: Phrase =
       range.count == 1 ? "line \(range.lowerBound)" : "lines \(range.lowerBound) to \(range.upperBound)"
     return Fix(
       description: "move \(what) below line \(place.start.line), where they run once",

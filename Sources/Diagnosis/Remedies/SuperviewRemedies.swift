@@ -2,6 +2,7 @@ import AutoLayout
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 // Calls of `addSubview` moved in front of the constraints that need them, or added there.
 extension FindingSearch {
@@ -48,7 +49,7 @@ extension FindingSearch {
     }
     let kept = lines[(first - 1)..<(last - 1)]
     let text = (moved + kept).joined(separator: "\n")
-    let which = followers == 0 ? "line \(last)" : "lines \(last) to \(end)"
+    let which: Phrase = followers == 0 ? "line \(last)" : "lines \(last) to \(end)"
     return Fix(
       description: "move \(which) above line \(first): \(lines[last - 1].trimmed)", constraint: nil,
       edit: TextEdit(

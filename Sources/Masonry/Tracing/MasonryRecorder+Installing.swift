@@ -1,4 +1,5 @@
 import AutoLayout
+import Translation
 
 /// What happens once the block has ended.
 extension MasonryRecorder {
@@ -30,15 +31,15 @@ extension MasonryRecorder {
       let second = "\(superview.displayName).\(constraint.firstViewAttribute.layoutAttribute.rawValue)"
       add(
         .tookSuperview, "\(name(number)) has no second side: \(second)",
-        [.sets(number, property: "superview's", value: second)], from: number, to: number,
+        [.sets(number, property: "superview's", value: Phrase(verbatim: second))], from: number, to: number,
         "superview's \(second)")
     case .madeLayoutConstraint(let constraint, let made):
       let (number, other) = (number(of: constraint), number(of: made))
       add(
         .madeLayoutConstraint, "\(name(other)) = MASLayoutConstraint \(made.shortDescription)",
         [
-          .sets(number, property: "layoutConstraint", value: name(other)), .appears(other),
-          .sets(other, property: "equation", value: made.shortDescription),
+          .sets(number, property: "layoutConstraint", value: Phrase(verbatim: name(other))), .appears(other),
+          .sets(other, property: "equation", value: Phrase(verbatim: made.shortDescription)),
         ], from: number, to: other, "init \(made.shortDescription)")
     case .foundHolder(let constraint, let view, let reason): recordHolder(of: constraint, view, reason)
     case .lookedForAlike(let wanted, let view, let found, let refused):
@@ -52,10 +53,13 @@ extension MasonryRecorder {
     case .updated(let existing, let old):
       let number = number(of: existing)
       var changes = [
-        MasonryTrace.Change.sets(number, property: "equation", value: existing.shortDescription)
+        MasonryTrace.Change.sets(
+          number, property: "equation", value: Phrase(verbatim: existing.shortDescription))
       ]
       // From now on it is the installing constraint's own.
-      if let active { changes.append(.sets(active, property: "layoutConstraint", value: name(number))) }
+      if let active {
+        changes.append(.sets(active, property: "layoutConstraint", value: Phrase(verbatim: name(number))))
+      }
       add(
         .updated, "\(name(number)).constant = \(formatted(existing.constant)), before \(formatted(old))",
         changes, from: active, to: number,
@@ -64,7 +68,8 @@ extension MasonryRecorder {
       let (number, holder) = (number(of: made), number(of: view))
       add(
         .added, "[\(name(holder)) addConstraint:\(name(number))]",
-        [.sets(number, property: "held by", value: name(holder))], from: active, to: holder,
+        [.sets(number, property: MasonryTrace.holder, value: Phrase(verbatim: name(holder)))], from: active,
+        to: holder,
         "addConstraint:\(name(number))")
     case .recorded(let constraint, let view):
       let (number, list) = (number(of: constraint), number(of: view))
@@ -76,7 +81,8 @@ extension MasonryRecorder {
       let (number, list) = (number(of: constraint), number(of: constraint.firstViewAttribute.view))
       var changes: [MasonryTrace.Change] = [.removes(number, from: list)]
       if let made = constraint.layoutConstraint {
-        changes.append(.sets(self.number(of: made), property: "held by", value: "nothing"))
+        changes.append(
+          .sets(self.number(of: made), property: MasonryTrace.holder, value: MasonryTrace.nothing))
       }
       add(.uninstalled, "[\(name(number)) uninstall]", changes, from: active, to: number, "uninstall")
     case .emptied(let maker):
@@ -103,7 +109,7 @@ extension MasonryRecorder {
     let isSearch = reason == .commonSuperview
     add(
       .foundHolder, "\(name(number)).installedView = \(text)",
-      [.sets(number, property: "installedView", value: view.displayName)], from: number,
+      [.sets(number, property: "installedView", value: Phrase(verbatim: view.displayName))], from: number,
       to: isSearch ? self.number(of: first.view) : number,
       isSearch
         ? "closestCommonSuperview:\(second) = \(view.displayName)" : "installedView = \(view.displayName)")
@@ -115,15 +121,15 @@ extension MasonryRecorder {
   ) {
     let number = number(of: wanted)
     let answer = found.map { name(self.number(of: $0)) } ?? "nil"
-    let reasons = refused.map { candidate, reason in
-      "\(name(self.number(of: candidate))) \(candidate.shortDescription): \(reason.rawValue)"
+    let reasons: [Phrase] = refused.map { candidate, reason in
+      "\(name(self.number(of: candidate))) \(candidate.shortDescription): \(reason.words)"
     }
+    let search: Phrase =
+      "layoutConstraintSimilarTo:\(name(number)) in \(view.displayName) = \(answer)"
     var changes: [MasonryTrace.Change] = [.touches(number)]
     if let found { changes.append(.touches(self.number(of: found))) }
     add(
-      .lookedForAlike,
-      (["layoutConstraintSimilarTo:\(name(number)) in \(view.displayName) = \(answer)"] + reasons)
-        .joined(separator: "; "),
-      changes, from: active, to: self.number(of: view), "similar to \(name(number))? \(answer)")
+      .lookedForAlike, reasons.reduce(search) { "\($0); \($1)" }, changes, from: active,
+      to: self.number(of: view), "similar to \(name(number))? \(answer)")
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Translation
 
 /// Steps of the block: it makes constraints with a maker, and calls methods of them.
 extension MasonryRecorder {
@@ -8,7 +9,7 @@ extension MasonryRecorder {
     case .turnedOffMask(let view):
       begin(with: view)
       let number = number(of: view)
-      let text = "translatesAutoresizingMaskIntoConstraints = NO"
+      let text: Phrase = "translatesAutoresizingMaskIntoConstraints = NO"
       add(.turnedOffMask, "\(name(number)).\(text)", [.touches(number)], from: number, to: number, text)
     case .madeMaker(let maker): recordMade(maker)
     case .setExisting(let maker):
@@ -16,7 +17,8 @@ extension MasonryRecorder {
       let property = maker.updateExisting ? "updateExisting" : "removeExisting"
       add(
         .setExisting, "\(name(number)).\(property) = YES",
-        [.sets(number, property: property, value: "YES")], from: self.number(of: maker.view), to: number,
+        [.sets(number, property: Phrase(property), value: "YES")], from: self.number(of: maker.view),
+        to: number,
         "\(property) = YES")
     case .readAttribute(let maker, let attribute):
       begin(maker)
@@ -24,20 +26,22 @@ extension MasonryRecorder {
       (active, call) = (number, (number, "\(name(number)).\(attribute.rawValue)", true))
       add(
         .readAttribute, "\(name(number)).\(attribute.rawValue)", [.touches(number)], from: nil, to: number,
-        attribute.rawValue)
+        Phrase(verbatim: attribute.rawValue))
     case .readComposite(let maker, let mask):
       begin(maker)
       let number = number(of: maker)
       let text = "\(name(number)).\(mask.getter)"
       (active, call) = (number, (number, text, true))
-      add(.readComposite, text, [.touches(number)], from: nil, to: number, mask.getter)
+      add(
+        .readComposite, Phrase(verbatim: text), [.touches(number)], from: nil, to: number,
+        Phrase(verbatim: mask.getter))
     case .readFurther(let constraint, let attribute):
       begin(constraint)
       let number = number(of: constraint)
       (active, call) = (number, (number, "\(name(number)).\(attribute.rawValue)", true))
       add(
         .readFurther, "\(name(number)).\(attribute.rawValue)", [.touches(number)], from: nil, to: number,
-        attribute.rawValue)
+        Phrase(verbatim: attribute.rawValue))
     case .called(let constraint, let method, let argument):
       begin(constraint)
       let number = number(of: constraint)
@@ -60,14 +64,16 @@ extension MasonryRecorder {
       add(
         .madeConstraint,
         "\(name(number)) = [[MASViewConstraint alloc] initWithFirstViewAttribute:\(first)]",
-        [.appears(number), .sets(number, property: "first", value: first)], from: active, to: number,
+        [.appears(number), .sets(number, property: "first", value: Phrase(verbatim: first))], from: active,
+        to: number,
         "init \(first)")
     case .madeComposite(let composite): recordMade(composite)
     case .setDelegate(let constraint, let owner):
       let (number, delegate) = (number(of: constraint), number(of: owner))
       add(
         .setDelegate, "\(name(number)).delegate = \(name(delegate))",
-        [.sets(number, property: "delegate", value: name(delegate))], from: copying ?? delegate, to: number,
+        [.sets(number, property: "delegate", value: Phrase(verbatim: name(delegate)))],
+        from: copying ?? delegate, to: number,
         "delegate = \(name(delegate))")
     case .listed(let constraint, let owner):
       let (number, list) = (number(of: constraint), number(of: owner))
@@ -93,13 +99,17 @@ extension MasonryRecorder {
       active = other
       add(
         .passedOn, "\(name(number)) passes \(call.rawValue) on to \(name(other))",
-        [.touches(number), .touches(other)], from: number, to: other, call.rawValue)
+        [.touches(number), .touches(other)], from: number, to: other,
+        Phrase(verbatim: call.rawValue))
     case .copied(let constraint, let copy):
       let (number, other) = (number(of: constraint), number(of: copy))
       active = number
       add(
         .copied, "\(name(other)) = [\(name(number)) copy]",
-        [.appears(other), .sets(other, property: "first", value: copy.firstViewAttribute.text)],
+        [
+          .appears(other),
+          .sets(other, property: "first", value: Phrase(verbatim: copy.firstViewAttribute.text)),
+        ],
         from: number, to: other, "copy")
     case .related(let constraint): recordRelation(of: constraint)
     case .setConstant(let constraint, let value):
@@ -123,7 +133,8 @@ extension MasonryRecorder {
     active = number
     add(
       .madeMaker, "\(name(number)) = [[MASConstraintMaker alloc] initWithView:\(maker.view.displayName)]",
-      [.appears(number), .sets(number, property: "view", value: maker.view.displayName)], from: view,
+      [.appears(number), .sets(number, property: "view", value: Phrase(verbatim: maker.view.displayName))],
+      from: view,
       to: number, "initWithView:\(maker.view.displayName)")
   }
 
@@ -132,7 +143,9 @@ extension MasonryRecorder {
     let children = composite.childConstraints.map { self.number(of: $0) }
     var changes: [MasonryTrace.Change] = [.appears(number)]
     for child in children { changes.append(.adds(child, to: number)) }
-    for child in children { changes.append(.sets(child, property: "delegate", value: name(number))) }
+    for child in children {
+      changes.append(.sets(child, property: "delegate", value: Phrase(verbatim: name(number))))
+    }
     let names = children.map(name).joined(separator: ", ")
     add(
       .madeComposite, "\(name(number)) = [[MASCompositeConstraint alloc] initWithChildren:@[\(names)]]",
@@ -142,27 +155,29 @@ extension MasonryRecorder {
   private func recordReturn(of result: Constraint) {
     guard let call else { return }
     let number = number(of: result)
-    let what =
+    let what: Phrase =
       number == call.receiver ? "\(name(number)): self" : "\(name(number)), a \(kind(number).rawValue)"
     // In Swift, SnapKit's methods take their arguments themselves.
     let isBlock = !call.isGetter && result.context.dialect == .masonry
-    let caller = isBlock ? "the block of \(call.text)" : call.text
+    let caller: Phrase = isBlock ? "the block of \(call.text)" : Phrase(verbatim: call.text)
     active = nil
     add(
       .returned, "\(caller) returns \(what)", [.touches(number)], from: call.receiver, to: nil,
-      number == call.receiver ? "self" : name(number))
+      Phrase(verbatim: number == call.receiver ? "self" : name(number)))
   }
 
   private func recordRelation(of constraint: ViewConstraint) {
     let number = number(of: constraint)
     let relation = constraint.layoutRelation.rawValue
-    var changes: [MasonryTrace.Change] = [.sets(number, property: "relation", value: relation)]
-    var text = "\(name(number)).layoutRelation = \(relation)"
-    var message = "relation \(relation)"
+    var changes: [MasonryTrace.Change] = [
+      .sets(number, property: "relation", value: Phrase(verbatim: relation))
+    ]
+    var text: Phrase = "\(name(number)).layoutRelation = \(relation)"
+    var message: Phrase = "relation \(relation)"
     if let second = constraint.secondViewAttribute {
-      text += ", secondViewAttribute = \(second.text)"
-      message += ", second \(second.text)"
-      changes.append(.sets(number, property: "second", value: second.text))
+      text = "\(text), secondViewAttribute = \(second.text)"
+      message = "relation \(relation), second \(second.text)"
+      changes.append(.sets(number, property: "second", value: Phrase(verbatim: second.text)))
     }
     add(.related, text, changes, from: number, to: number, message)
   }
@@ -173,7 +188,8 @@ extension MasonryRecorder {
     let number = number(of: constraint)
     let short = property.hasPrefix("layout") ? property.dropFirst(6).lowercased() : "key"
     add(
-      kind, "\(name(number)).\(property) = \(value)", [.sets(number, property: short, value: value)],
+      kind, "\(name(number)).\(property) = \(value)",
+      [.sets(number, property: Phrase(short), value: Phrase(verbatim: value))],
       from: number, to: number, "\(short) = \(value)")
   }
 }

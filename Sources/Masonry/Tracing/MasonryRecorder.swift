@@ -1,4 +1,5 @@
 import AutoLayout
+import Translation
 
 /// Makes a ``MasonryTrace`` of the steps that it is told. It keeps the objects alive, so that each has its number for good.
 public final class MasonryRecorder {
@@ -33,14 +34,14 @@ public final class MasonryRecorder {
   ///   - receiver: of the message
   ///   - message: its text; nil for that of the event
   func add(
-    _ kind: MasonryTrace.Kind, _ text: String, _ changes: [MasonryTrace.Change], from sender: Int?,
-    to receiver: Int?, _ message: String? = nil
+    _ kind: MasonryTrace.Kind, _ words: Phrase, _ changes: [MasonryTrace.Change], from sender: Int?,
+    to receiver: Int?, _ message: Phrase? = nil
   ) {
     let message = MasonryTrace.Message(
-      sender: sender, receiver: receiver, text: message ?? text, isReturn: kind == .returned)
+      sender: sender, receiver: receiver, words: message ?? words, isReturn: kind == .returned)
     trace.events.append(
       MasonryTrace.Event(
-        kind: kind, text: text, changes: changes, message: message, view: view, statement: statement))
+        kind: kind, words: words, changes: changes, message: message, view: view, statement: statement))
   }
 
   /// Marks the events that follow as those of a maker.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Translation
 
 /// What Masonry did, step by step, as values.
 public struct MasonryTrace: Equatable, Sendable {
@@ -7,6 +8,10 @@ public struct MasonryTrace: Equatable, Sendable {
   public internal(set) var events: [Event] = []
 
   public init() {}
+
+  /// The property of a layout constraint whose value is the view that holds it, or ``nothing``.
+  public static let holder: Phrase = "held by"
+  public static let nothing: Phrase = "nothing"
 
   /// An object that a step is about.
   public struct Object: Equatable, Sendable {
@@ -32,7 +37,9 @@ public struct MasonryTrace: Equatable, Sendable {
     /// Nil for that code, which gets what a call returns.
     public var receiver: Int?
     /// In a few words: `addConstraint: L1`.
-    public var text: String
+    public var words: Phrase
+    /// The same in English.
+    public var text: String { words.english }
     /// Whether it is what a call returns.
     public var isReturn = false
   }
@@ -41,7 +48,9 @@ public struct MasonryTrace: Equatable, Sendable {
   public struct Event: Equatable, Sendable {
     public var kind: Kind
     /// In Masonry's own terms: `#1.delegate = make`.
-    public var text: String
+    public var words: Phrase
+    /// The same in English.
+    public var text: String { words.english }
     /// What changes in the objects.
     public var changes: [Change] = []
     public var message: Message
@@ -66,7 +75,7 @@ public struct MasonryTrace: Equatable, Sendable {
     /// The object is there from now on.
     case appears(Int)
     /// A property has a value.
-    case sets(Int, property: String, value: String)
+    case sets(Int, property: Phrase, value: Phrase)
     /// The object's list gets a member.
     case adds(Int, to: Int)
     case replaces(Int, by: Int, in: Int)

@@ -35,13 +35,15 @@ struct Command: Equatable, Sendable {
   var usage: String { ":" + name + (arguments.isEmpty ? "" : " " + arguments) }
 
   /// The required argument in words: `VIEW, STEP or off`. Nil for a command that runs without one.
-  private var need: String? {
+  private var need: Phrase? {
     guard !arguments.isEmpty, !arguments.hasPrefix("[") else { return nil }
     let choices = arguments.split(separator: " | ").map { choice in
       String(choice.split(separator: " [").first ?? choice)
     }
-    guard let last = choices.last, choices.count > 1 else { return choices.first }
-    return choices.dropLast().joined(separator: ", ") + " or " + last
+    guard let last = choices.last, choices.count > 1 else {
+      return choices.first.map(Phrase.init(verbatim:))
+    }
+    return "\(Phrase.enumeration(choices.dropLast())) or \(last)"
   }
 
   /// Why the command cannot have an argument: one that it takes is missing, or it takes none.

@@ -116,9 +116,9 @@ extension Session {
       let text: Phrase =
         count > 1 ? "conflict \(index + 1): \(explanation)" : "conflict: \(explanation)"
       lines.append(Line(.error, text, indent: 2))
-      lines += diagnosis.details(ofConflict: index).map { Line(.plain, "  " + $0, indent: 4) }
+      lines += diagnosis.details(ofConflict: index).map { Line(.plain, "  \($0)", indent: 4) }
       if let others = diagnosis.groups.sentence(for: index, in: snapshot) {
-        lines.append(Line(.plain, "  " + others, indent: 4))
+        lines.append(Line(.plain, "  \(others)", indent: 4))
       }
       let before = found[..<index].reduce(0) { $0 + $1.fixes.count }
       lines += found[index].fixes.enumerated().map { offset, fix in
@@ -166,7 +166,8 @@ extension Session {
       snapshot.conflicts.indices.contains(explained)
     else { return nil }
     return ConflictDrawing(
-      snapshot.conflicts[explained], in: snapshot, verdict: snapshot.conflicts[explained].verdict ?? "")
+      snapshot.conflicts[explained], in: snapshot,
+      verdict: language(snapshot.conflicts[explained].verdict ?? ""))
   }
 
   fileprivate func fix(_ argument: String) -> Reply {
@@ -185,7 +186,7 @@ extension Session {
     }
     let fix = all[number - 1]
     do throws(SceneError) {
-      try document.apply(fix.edit, called: ":fix, \(fix.description)")
+      try document.apply(fix.edit, called: ":fix, \(fix.words)")
     } catch {
       return .refusal(error)
     }

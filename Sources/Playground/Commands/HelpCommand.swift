@@ -120,8 +120,7 @@ enum Help {
         "}];",
       ])
       + text([
-        "make adds constraints, update changes the constants of alike ones, remake replaces them all.",
-        "The root is 'view'. Code pasted from an app runs as it stands.",
+        "make adds constraints, update changes the constants of alike ones, remake replaces them all. The root is 'view'. Code pasted from an app runs as it stands."
       ])
   }
 
@@ -137,7 +136,13 @@ enum Help {
 
   /// Sentences as one paragraph, which is wrapped where it is shown; lines that begin with spaces stay by themselves.
   private static func text(_ texts: [String]) -> [Line] {
-    paragraphs(texts).map { Line(.note, "  \(Phrase($0))", indent: $0.first == " " ? 4 : 2) }
+    paragraphs(texts).map { text in
+      // A name, and two blanks after it what it means.
+      if let row = text.wholeMatch(of: /( +\S+ {2,})(\S.*)/) {
+        return Line(.note, "  \(row.output.1)\(Phrase(String(row.output.2)))", indent: 4)
+      }
+      return Line(.note, "  \(Phrase(text))", indent: text.first == " " ? 4 : 2)
+    }
   }
 
   /// What is translated of the text of a command: its paragraphs.

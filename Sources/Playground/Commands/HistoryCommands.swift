@@ -49,13 +49,13 @@ extension Session {
   ///   - nothing: the answer where there is no step to take
   ///   - step: takes the steps, and returns their texts
   fileprivate func step(
-    _ argument: String, _ verb: Phrase, nothing: Phrase, by step: (Int) throws(SceneError) -> [String]
+    _ argument: String, _ verb: Phrase, nothing: Phrase, by step: (Int) throws(SceneError) -> [Phrase]
   ) -> Reply {
     guard let times = argument.isEmpty ? 1 : Int(argument), times > 0 else {
       return .refusal("'\(argument.prefix(30))' is not a number of statements")
     }
     let start = now()
-    let texts: [String]
+    let texts: [Phrase]
     do {
       texts = try step(times)
     } catch {
@@ -66,7 +66,9 @@ extension Session {
     guard let last = texts.last else { return .refusal(nothing, keepsEntry: false) }
     changed()
     let news = diagnosisNews()
-    let what = texts.count == 1 ? Phrase(verbatim: Self.inOneLine(last)) : "\(texts.count) statements"
+    let code = Self.inOneLine(last.english)
+    let step = code == last.english ? last : Phrase(verbatim: code)
+    let what = texts.count == 1 ? step : "\(texts.count) statements"
     let line = Line(.good, "\(verb): \(what)\(time(now() - start))", indent: 2)
     return Reply(lines: [line] + takeHookLines() + news)
   }

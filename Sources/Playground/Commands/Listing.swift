@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnosis
 import Foundation
 import SceneLanguage
 import TextLayout
@@ -15,13 +16,13 @@ enum Listing {
     let frameWidth = frames.map(\.count).max() ?? 0
     return snapshot.views.indices.map { index in
       let view = snapshot.views[index]
-      var text = padded(names[index], to: nameWidth) + "  " + padded(frames[index], to: frameWidth)
-      text += "  " + view.className
-      if view.isHidden { text += ", hidden" }
+      let place = padded(names[index], to: nameWidth) + "  " + padded(frames[index], to: frameWidth)
+      var text = Phrase(verbatim: "\(place)  \(view.className)")
+      if view.isHidden { text = "\(text), hidden" }
       if !view.ambiguous.isEmpty {
-        text += ", ambiguous: " + view.ambiguous.map(\.rawValue).joined(separator: ", ")
+        text = "\(text), ambiguous: \(Phrase.enumeration(of: view.ambiguous.map(\.words)))"
       }
-      if view.isInConflict { text += ", in a conflict" }
+      if view.isInConflict { text = "\(text), in a conflict" }
       let tone: Line.Tone = view.isInConflict ? .error : view.ambiguous.isEmpty ? .plain : .warning
       return Line(tone, text, indent: nameWidth + 2)
     }
@@ -48,8 +49,8 @@ enum Listing {
     let holders = view == nil ? [:] : session.holders(of: Set(shown.map(\.id)))
     var lines = lines(of: shown, in: snapshot, heldBy: holders)
     lines += off.map { constraint in
-      let place = constraint.line.map { "  (line \($0))" } ?? ""
-      let text = "\(PaneText.number(constraint.id)) \(constraint.text)"
+      let place: Phrase = constraint.line.map { "  (line \($0))" } ?? ""
+      let text: Phrase = "\(PaneText.number(constraint.id)) \(constraint.text)"
       return Line(look(of: .inactive).1, "\(look(of: .inactive).0) \(text)\(place)", indent: 6)
     }
     return lines + conflicts(of: shown, in: snapshot)
@@ -71,13 +72,12 @@ enum Listing {
     return constraints.map { constraint in
       let isConflicting = constraint.state == .satisfied && conflicting.contains(constraint.id)
       let (sign, tone) = isConflicting ? ("! ", .error) : look(of: constraint.state)
-      let notes = [
-        isConflicting ? "in a conflict" : nil, constraint.line.map { "line \($0)" },
-        holders[constraint.id].map { "held by \($0)" },
-      ].compactMap { $0 }
-      let place = notes.isEmpty ? "" : "  (\(notes.joined(separator: ", ")))"
-      return Line(
-        tone, "\(sign) " + ConstraintText.short(constraint.description, id: constraint.id) + place, indent: 6)
+      var notes: [Phrase] = isConflicting ? ["in a conflict"] : []
+      if let line = constraint.line { notes.append("line \(line)") }
+      if let holder = holders[constraint.id] { notes.append("held by \(holder)") }
+      let place: Phrase = notes.isEmpty ? "" : "  (\(Phrase.joined(notes)))"
+      let text = ConstraintText.short(constraint.description, id: constraint.id)
+      return Line(tone, "\(sign) \(text)\(place)", indent: 6)
     }
   }
 
@@ -110,23 +110,30 @@ enum Listing {
     let width = Device.all.map(\.name.count).max() ?? 0
     let lines = Device.all.map { device in
       let isPresent = device.name == present?.device.name
-      return Line(
-        isPresent ? .good : .plain,
-        (isPresent ? "* " : "  ") + padded(device.name, to: width + 2) + device.summary)
+      let name = (isPresent ? "* " : "  ") + padded(device.name, to: width + 2)
+      let size = Measure.text(device.portraitSize)
+      let text: Phrase =
+        device.canSplit ? "\(name)\(size), can split its screen" : Phrase(verbatim: name + size)
+      return Line(isPresent ? .good : .plain, text)
     }
     let state: Phrase = present.map { "on \($0.text); ':device off' leaves it" } ?? "on no device"
     return lines + [Line(.note, state)]
   }
 
   /// `compact width, regular height, safe area 20 from the top`
-  static func surroundings(of viewport: Viewport) -> String {
-    let insets = viewport.safeAreaInsets
-    let sides = [
-      (insets.top, "the top"), (insets.left, "the left"), (insets.bottom, "the bottom"),
-      (insets.right, "the right"),
-    ].filter { $0.0 > 0 }.map { "\(decimal($0.0)) from \($0.1)" }
-    let safeArea = sides.isEmpty ? "nothing is covered" : "safe area " + sides.joined(separator: ", ")
-    return "\(viewport.effectiveTraits.description); \(safeArea)"
+  static func surroundings(of viewport: Viewport) -> Phrase {
+    let (insets, traits) = (viewport.safeAreaInsets, viewport.effectiveTraits)
+    let (width, height) = (traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue)
+    let classes: Phrase = "\(width) width, \(height) height"
+    let distances: [(amount: Double, words: Phrase)] = [
+      (insets.top, "\(decimal(insets.top)) from the top"),
+      (insets.left, "\(decimal(insets.left)) from the left"),
+      (insets.bottom, "\(decimal(insets.bottom)) from the bottom"),
+      (insets.right, "\(decimal(insets.right)) from the right"),
+    ]
+    let sides = distances.filter { $0.amount > 0 }.map(\.words)
+    return sides.isEmpty
+      ? "\(classes); nothing is covered" : "\(classes); safe area \(Phrase.joined(sides))"
   }
 
   /// `(x, y, width, height)`

@@ -125,6 +125,6 @@ extension Session {
     guard !text.isEmpty else { return .refusal("there is nothing to copy", keepsEntry: false) }
     let lines = text.count(where: \.isNewline) + 1
     return Reply(
-      lines: [Line(.good, "\(Self.count(lines, "line")) on the clipboard")], requests: [.copy(text)])
+      lines: [Line(.good, "\(lines, "line") on the clipboard")], requests: [.copy(text)])
   }
 }

@@ -86,7 +86,7 @@ extension Session {
   private func state() -> Reply {
     let hooks: Phrase = document.tracesLifecycle ? "hooks are printed as they run" : "no hooks are printed"
     let steps: Phrase =
-      trace.map { "\(Phrase($0.trace.title)), step \($0.step) of \($0.trace.count)" } ?? "nothing is traced"
+      trace.map { "\($0.trace.title), step \($0.step) of \($0.trace.count)" } ?? "nothing is traced"
     return Reply(lines: [Line(.good, "\(steps); \(hooks)")])
   }
 
@@ -132,12 +132,12 @@ extension Session {
     let trace = state.trace
     guard trace.count > 0 else {
       return Reply(
-        lines: [Line(.note, "\(Phrase(trace.title)): \(Phrase(trace.hint))", indent: 2)],
+        lines: [Line(.note, "\(trace.title): \(trace.hint)", indent: 2)],
         requests: [.pane("trace")])
     }
-    var lines = [Line(.heading, "\(Phrase(trace.title)), \(trace.count, "step")")]
+    var lines = [Line(.heading, "\(trace.title), \(trace.count, "step")")]
     if let heading = trace.heading(of: trace.start + 1) {
-      lines.append(Line(.note, "  " + heading, indent: 4))
+      lines.append(Line(.note, "  \(heading)", indent: 4))
     }
     return Reply(lines: lines + log(of: state), requests: [.pane("trace")])
   }
@@ -163,16 +163,17 @@ extension Session {
       return .refusal(Self.nothingTraced, keepsEntry: false)
     }
     let wanted = target(state.step)
-    guard state.go(to: wanted) else {
+    // A step that is asked for by its number is told again.
+    guard state.go(to: wanted) || wanted > 0 && wanted == state.step else {
       return .refusal(
         wanted > state.step ? "that is the last step" : "that is the first step", keepsEntry: false)
     }
     tracing = state
     let (trace, step) = (state.trace, state.step)
     var lines = [Line(.plain, "\(step)  \(trace.log(of: step))", indent: 4)]
-    lines += trace.words(state.form, of: step).map { Line(.plain, "  " + $0, indent: 4) }
+    lines += trace.words(state.form, of: step).map { Line(.plain, "  \($0)", indent: 4) }
     lines.append(Line(.note, "  \(trace.sentence(of: step))", indent: 2))
-    lines += trace.picture(state.form, after: step, columns: 60).map { Line(.picture, $0.text) }
+    lines += trace.picture(state.form, after: step, columns: 60, in: language).map { Line(.picture, $0.text) }
     return Reply(lines: lines)
   }
 
@@ -224,7 +225,7 @@ extension Session {
     showsClasses = argument.isEmpty
     if !showsClasses { return Reply(lines: [Line(.note, "Masonry's classes are no tab any more")]) }
     return Reply(
-      lines: ClassDiagram.lines(masonryCensus).map { Line(.picture, $0) }
+      lines: ClassDiagram.lines(masonryCensus, in: language).map { Line(.picture, $0) }
         + ClassDiagram.words(masonryCensus).map { Line(.note, $0, indent: 2) },
       requests: [.pane("classes")])
   }

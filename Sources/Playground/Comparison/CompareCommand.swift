@@ -1,5 +1,6 @@
 import CodeProof
 import SceneLanguage
+import Translation
 
 extension Command {
   static let compare = Command(
@@ -70,7 +71,7 @@ extension Session {
     }
     let code = version.code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropLast()
     return Reply(
-      lines: [Line(.heading, "\(version.way.title): \(ComparisonText.count(version))")]
+      lines: [Line(.heading, "\(Phrase(version.way.title)): \(ComparisonText.count(version))")]
         + code.map { Line(.plain, String($0), indent: 6) })
   }
 }

@@ -24,9 +24,13 @@ extension PlaygroundState {
   func draw(_ comparison: LayoutComparison, in canvas: inout Canvas) {
     for (version, area) in zip(comparison.versions, comparisonGrid.pictures) {
       // After a blank, the title and two more blanks.
-      let room = area.width - CharacterWidth.columns(of: version.way.title) - 3
-      let problem = ComparisonText.misplaced(version, in: comparison, columns: room)
-      drawHeading(of: version, problem, above: area, in: &canvas)
+      let title = session.language.translated(version.way.title)
+      let room = area.width - CharacterWidth.columns(of: title) - 3
+      let problem = ComparisonText.misplaced(version, in: comparison).map { words in
+        let long = session.language(words.long)
+        return CharacterWidth.columns(of: long) <= room ? long : session.language(words.short)
+      }
+      drawHeading(title, of: version, problem, above: area, in: &canvas)
       if session.comparing.showsCode {
         drawCode(of: version, in: area, of: &canvas)
       } else {
@@ -36,15 +40,16 @@ extension PlaygroundState {
   }
 
   private func drawHeading(
-    of version: LayoutComparison.Version, _ problem: String?, above area: CellRect, in canvas: inout Canvas
+    _ title: String, of version: LayoutComparison.Version, _ problem: String?, above area: CellRect,
+    in canvas: inout Canvas
   ) {
     let row = CellRect(x: area.x, y: area.y - 1, width: area.width, height: 1)
-    let count = ComparisonText.count(version)
-    var pieces: [(text: String, role: Role)] = [(version.way.title, .heading)]
+    let language = session.language
+    var pieces: [(text: String, role: Role)] = [(title, .heading)]
     if let problem { pieces.append((problem, .error)) }
     // The number of lines alone, where there is no room for more.
     let used = pieces.reduce(1) { $0 + CharacterWidth.columns(of: $1.text) + 2 }
-    let choices = [count, Session.count(version.lineCount, "line")]
+    let choices = [language(ComparisonText.count(version)), language("\(version.lineCount, "line")")]
     if let fitting = choices.first(where: { used + CharacterWidth.columns(of: $0) <= row.width }) {
       pieces.append((fitting, .secondary))
     }

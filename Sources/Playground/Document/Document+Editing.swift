@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 /// Changes of the text in its place.
 extension Document {
@@ -29,7 +30,7 @@ extension Document {
   ///   - name: the step's name in answers.
   ///   - mustRun: whether an error in the new text is thrown even where it loses only its statement.
   /// - Throws: the error in the changed text; the document stays as it was.
-  func apply(_ edit: TextEdit, called name: String, mustRun: Bool = false) throws(SceneError) {
+  func apply(_ edit: TextEdit, called name: Phrase, mustRun: Bool = false) throws(SceneError) {
     let before = contents
     let old = scene.statements
     var text = edit.applied(

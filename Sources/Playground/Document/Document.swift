@@ -3,6 +3,7 @@ import Foundation
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// A scene being worked on: its source text, the scene that the text makes, and the history of both.
 ///
@@ -194,7 +195,7 @@ public final class Document {
   /// Replaces the document by a text that belongs to no file, as one step of the history.
   ///
   /// - Parameter name: the step's name in answers.
-  func replace(by text: String, called name: String) throws(SceneError) {
+  func replace(by text: String, called name: Phrase) throws(SceneError) {
     var before = contents
     before.path = .some(path)
     _ = try replace(by: text)
@@ -248,7 +249,7 @@ public final class Document {
   // MARK: History
 
   /// Notes that statements were edited in their places, as one step.
-  func noteEdit(from before: Contents, called name: String, of statement: Statement.Identity?) {
+  func noteEdit(from before: Contents, called name: Phrase, of statement: Statement.Identity?) {
     history.add([.replace(before: before, after: contents, called: name, edited: statement)])
   }
 
@@ -266,7 +267,7 @@ public final class Document {
   ///
   /// - Parameter beyond: whether to go on into the statements that the document was opened with.
   /// - Returns: their texts, the last one first; fewer than `count` where there are no more.
-  public func undo(_ count: Int = 1, beyond: Bool = false) throws(SceneError) -> [String] {
+  public func undo(_ count: Int = 1, beyond: Bool = false) throws(SceneError) -> [Phrase] {
     try move(
       { $0.undo(count, beyond: beyond, in: &$1) }, back: { $0.redo($1, in: &$2) })
   }
@@ -274,7 +275,7 @@ public final class Document {
   /// Repeats the steps that were undone last.
   ///
   /// - Returns: their texts, in order; fewer than `count` where there are no more.
-  public func redo(_ count: Int = 1) throws(SceneError) -> [String] {
+  public func redo(_ count: Int = 1) throws(SceneError) -> [Phrase] {
     try move({ $0.redo(count, in: &$1) }, back: { $0.undo($1, beyond: true, in: &$2) })
   }
 
@@ -294,9 +295,9 @@ public final class Document {
   ///   - step: goes on in the history.
   ///   - back: goes so many steps the other way.
   private func move(
-    _ step: (inout DocumentHistory, inout Contents) -> [String],
-    back: (inout DocumentHistory, Int, inout Contents) -> [String]
-  ) throws(SceneError) -> [String] {
+    _ step: (inout DocumentHistory, inout Contents) -> [Phrase],
+    back: (inout DocumentHistory, Int, inout Contents) -> [Phrase]
+  ) throws(SceneError) -> [Phrase] {
     var contents = contents
     // The contents have the only source now, which is changed and not copied.
     source = DocumentSource()

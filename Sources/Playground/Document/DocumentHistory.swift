@@ -1,11 +1,12 @@
 import SceneLanguage
+import Translation
 
 /// The steps that can be undone in a document, and redone.
 struct DocumentHistory {
   enum Step {
     case append([Statement])
     /// A change of everything, with its name for the answer; of an edit in place, the statement that was edited first.
-    case replace(before: Contents, after: Contents, called: String, edited: Statement.Identity?)
+    case replace(before: Contents, after: Contents, called: Phrase, edited: Statement.Identity?)
   }
 
   /// The state of a document that undo restores.
@@ -65,8 +66,8 @@ struct DocumentHistory {
   ///
   /// - Parameter beyond: whether the statements from before the history, such as those of a file, are steps too.
   /// - Returns: their texts, the last one first; fewer than `count` where there are no more.
-  mutating func undo(_ count: Int, beyond: Bool, in contents: inout Contents) -> [String] {
-    var texts: [String] = []
+  mutating func undo(_ count: Int, beyond: Bool, in contents: inout Contents) -> [Phrase] {
+    var texts: [Phrase] = []
     while texts.count < count {
       let step: Step
       if let last = done.popLast() {
@@ -82,7 +83,7 @@ struct DocumentHistory {
       case .append(let statements):
         contents.statements = contents.statements.dropLast(statements.count)
         removals = statements.compactMap { _ in contents.source.removeLast() }
-        texts.append(statements.map(\.code).joined(separator: "\n"))
+        texts.append(Phrase(verbatim: statements.map(\.code).joined(separator: "\n")))
       case .replace(let before, _, let name, _):
         contents = before
         texts.append(name)
@@ -95,8 +96,8 @@ struct DocumentHistory {
   /// Repeats the steps that were undone last.
   ///
   /// - Returns: their texts, in order; fewer than `count` where there are no more.
-  mutating func redo(_ count: Int, in contents: inout Contents) -> [String] {
-    var texts: [String] = []
+  mutating func redo(_ count: Int, in contents: inout Contents) -> [Phrase] {
+    var texts: [Phrase] = []
     while texts.count < count, var last = undone.popLast() {
       switch last.step {
       case .append(var statements):
@@ -106,7 +107,7 @@ struct DocumentHistory {
         }
         contents.statements += statements
         last.step = .append(statements)
-        texts.append(statements.map(\.code).joined(separator: "\n"))
+        texts.append(Phrase(verbatim: statements.map(\.code).joined(separator: "\n")))
       case .replace(_, let after, let name, _):
         contents = after
         texts.append(name)

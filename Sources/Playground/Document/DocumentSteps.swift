@@ -1,4 +1,5 @@
 import SceneLanguage
+import Translation
 
 /// The steps of a document's history for a list: the statements from before it, the steps that are done, and those that were
 /// undone, the next to repeat first. A row is made when it is asked for, as there may be thousands.
@@ -19,7 +20,8 @@ struct DocumentSteps: RandomAccessCollection {
 
   subscript(index: Int) -> DocumentStep {
     if index < initial.count {
-      return DocumentStep(title: initial[initial.startIndex + index].title, isDone: true)
+      return DocumentStep(
+        title: Phrase(verbatim: initial[initial.startIndex + index].title), isDone: true)
     }
     let place = index - initial.count
     if place < done.count { return DocumentStep(title: done[place].title, isDone: true) }
@@ -45,7 +47,7 @@ struct DocumentSteps: RandomAccessCollection {
 /// A step of a document's history.
 struct DocumentStep {
   /// In one line.
-  var title: String
+  var title: Phrase
   /// Whether it is in effect.
   var isDone: Bool
 }
@@ -61,9 +63,9 @@ extension DocumentHistory.Step {
     if case .append(let statements) = self { statements.count } else { 0 }
   }
 
-  var title: String {
+  var title: Phrase {
     switch self {
-    case .append(let statements): statements.map(\.title).joined(separator: "; ")
+    case .append(let statements): Phrase(verbatim: statements.map(\.title).joined(separator: "; "))
     case .replace(_, _, let name, _): name
     }
   }

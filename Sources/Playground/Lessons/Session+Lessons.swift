@@ -56,7 +56,7 @@ extension Session {
   }
 
   /// Shows a scene of the open lesson in place of the statements, as a step of the history.
-  func show(_ text: String, of lesson: OpenLesson, called name: String) -> Reply? {
+  func show(_ text: String, of lesson: OpenLesson, called name: Phrase) -> Reply? {
     do throws(SceneError) {
       try document.replace(by: text, called: name)
     } catch {

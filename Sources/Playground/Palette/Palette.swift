@@ -83,7 +83,7 @@ extension Palette {
     items += views.map { Item(name: $0.name, summary: $0.className, action: .view($0.name)) }
     items += SceneFolders.all.flatMap { SceneCollection.scenes(in: $0) }.map {
       Item(
-        name: $0.name, summary: language("scene: \($0.title)"),
+        name: $0.name, summary: language("scene: \(Phrase($0.title))"),
         action: .perform(.command("\(Command.open.entry) \($0.path)")))
     }
     items += keys.bindings.filter { $0.isListed && $0.focuses.contains(focus) }.map {

@@ -26,7 +26,7 @@ struct ClassesPane: Pane {
   }
 
   private func lines(_ session: Session, columns: Int) -> [PaneLine] {
-    ClassDiagram.lines(session.masonryCensus, columns: columns).map {
+    ClassDiagram.lines(session.masonryCensus, columns: columns, in: session.language).map {
       PaneLine($0, $0.contains("●") ? .accent : .text)
     }
   }

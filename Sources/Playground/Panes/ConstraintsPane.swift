@@ -95,7 +95,7 @@ struct ConstraintsPane: Pane {
   }
 
   /// What there is to say of a constraint besides that it holds.
-  private static func stateName(of constraint: ListedConstraint) -> String? {
+  private static func stateName(of constraint: ListedConstraint) -> Phrase? {
     switch constraint.state {
     case .broken: "broken"
     case .conflicting: "conflict"
@@ -109,12 +109,12 @@ struct ConstraintsPane: Pane {
   ) -> PaneLine {
     let sign = constraint.sign
     let number = PaneText.number(constraint.id)
-    let state = stateName(of: constraint).map { " " + language.translated($0) } ?? ""
+    let state = stateName(of: constraint).map { " " + language($0) } ?? ""
     let priority = constraint.priority < 1000 ? " ^\(constraint.priority)" : ""
     let place = constraint.line.map { " :\($0)" } ?? ""
     let tail = state + priority + place
     let room = max(6, columns - CharacterWidth.columns(of: sign.text + number + tail) - 2)
-    let shown = TextWrapping.truncated(constraint.text, toColumns: room)
+    let shown = TextWrapping.truncated(language(constraint.text), toColumns: room)
     let gap = max(0, room - CharacterWidth.columns(of: shown))
     return PaneLine([
       (sign.text, sign.role), (number + " ", .secondary), (shown, sign.role),

@@ -29,7 +29,8 @@ struct HistoryPane: Pane {
       let step = steps[row]
       let number = String(row + 1)
       let lead = String(repeating: " ", count: width - number.count) + number + " "
-      let text = TextWrapping.truncated(step.title, toColumns: max(4, columns - lead.count - 1))
+      let text = TextWrapping.truncated(
+        session.language(step.title), toColumns: max(4, columns - lead.count - 1))
       return PaneLine([(lead, .secondary), (text, step.isDone ? .text : .ghost)])
     }
   }

@@ -1,5 +1,7 @@
 import AutoLayout
+import Diagnosis
 import SceneRendering
+import Translation
 
 /// A constraint as lists show it: one of the layout, or one that is switched off and in no view.
 struct ListedConstraint: Sendable {
@@ -7,7 +9,7 @@ struct ListedConstraint: Sendable {
     case broken, conflicting, unsatisfied, off, satisfied
 
     /// Nil for one that holds.
-    fileprivate var word: String? {
+    var word: Phrase? {
       switch self {
       case .broken: "broken"
       case .conflicting: "in a conflict"
@@ -25,10 +27,10 @@ struct ListedConstraint: Sendable {
   let views: [String]
   /// The line of the statement that made it.
   let line: Int?
-  private let writeText: @Sendable () -> String
+  private let writeText: @Sendable () -> Phrase
 
   /// The equation, written when it is read.
-  var text: String { writeText() }
+  var text: Phrase { writeText() }
 
   /// - Parameter conflicting: the numbers of the constraints that are in conflicts.
   init(_ constraint: SceneSnapshot.Constraint, conflicting: Set<Int>) {
@@ -43,7 +45,7 @@ struct ListedConstraint: Sendable {
     priority = constraint.priority
     views = constraint.views
     line = constraint.line
-    writeText = { constraint.equation?.text ?? constraint.description }
+    writeText = { constraint.phrase }
   }
 
   /// - Parameters:
@@ -56,16 +58,17 @@ struct ListedConstraint: Sendable {
     priority = constraint.priority.solverPriority
     self.views = views
     line = constraint.origin.flatMap { $0.position.file == 0 ? $0.position.line : nil }
-    let text = String(ConstraintText.short(constraint.description, id: id).dropFirst("#\(id) ".count))
+    let short = ConstraintText.short(constraint.description, id: id)
+    let text = Phrase(verbatim: String(short.dropFirst("#\(id) ".count)))
     writeText = { text }
   }
 
   /// All there is to say of it: `#4 email.right = view.right - 17, required, line 7`.
-  var facts: String {
-    let strength = priority < 1000 ? "priority \(priority)" : "required"
-    let place = line.map { "line \($0)" }
-    let parts = ["\(PaneText.number(id)) \(text)", strength, state.word, place].compactMap { $0 }
-    return parts.joined(separator: ", ")
+  var facts: Phrase {
+    let equation: Phrase = "\(PaneText.number(id)) \(text)"
+    let strength: Phrase = priority < 1000 ? "priority \(priority)" : "required"
+    let place: Phrase? = line.map { "line \($0)" }
+    return .joined([equation, strength, state.word, place].compactMap { $0 })
   }
 
   /// The sign before it, as in the tables of `:constraints` and in the side pane.

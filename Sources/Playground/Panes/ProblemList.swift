@@ -46,7 +46,7 @@ struct ProblemList {
         ? "! conflict \(index + 1): \(conflict.phrase)" : "! conflict: \(conflict.phrase)"
       rows += Self.wrapped(language(title), .error, columns, command: command)
       if let others = groups.sentence(for: index, in: snapshot) {
-        rows += Self.wrapped(others, .error, margin: 2, columns, command: command)
+        rows += Self.wrapped(language(others), .error, margin: 2, columns, command: command)
       }
       // What ends it comes before what it is made of: a long list would leave no room for the fixes.
       if let found, found.indices.contains(index) {
@@ -99,7 +99,8 @@ struct ProblemList {
 
   private mutating func addMembers(of conflict: SceneSnapshot.Conflict, in snapshot: SceneSnapshot) {
     for constraint in snapshot.constraints where conflict.constraints.contains(constraint.id) {
-      let line = ConstraintsPane.line(ListedConstraint(constraint, conflicting: []), columns: columns)
+      let line = ConstraintsPane.line(
+        ListedConstraint(constraint, conflicting: []), columns: columns, in: language)
       rows.append(Row(line: line, command: ":constraint \(constraint.id)"))
     }
   }

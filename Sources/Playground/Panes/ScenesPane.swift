@@ -1,6 +1,7 @@
 import SceneCollection
 import SceneRendering
 import TextLayout
+import Translation
 
 /// The scenes that come with the program, by folder. Opening one is `:open`.
 struct ScenesPane: Pane {
@@ -54,7 +55,7 @@ struct ScenesPane: Pane {
   private typealias ListLine = (line: PaneLine, scene: Int?)
 
   /// The list at some width: a title that has no room beside the name goes on below it.
-  private static func lines(columns: Int) -> [ListLine] {
+  private static func lines(columns: Int, in language: Language) -> [ListLine] {
     rows.flatMap { row -> [ListLine] in
       switch row {
       case .blank: return [(PaneLine(""), nil)]
@@ -62,22 +63,23 @@ struct ScenesPane: Pane {
       case .scene(let number, let scene):
         let name = "  \(scene.name)  "
         let room = columns - CharacterWidth.columns(of: name) - 1
-        if CharacterWidth.columns(of: scene.title) <= room {
-          return [(PaneLine([(name, .accent), (scene.title, .secondary)]), number)]
+        let summary = language.translated(scene.title)
+        if CharacterWidth.columns(of: summary) <= room {
+          return [(PaneLine([(name, .accent), (summary, .secondary)]), number)]
         }
-        let title = PaneLine.wrapped(scene.title, .secondary, columns: max(8, columns - 1), indent: 4)
+        let title = PaneLine.wrapped(summary, .secondary, columns: max(8, columns - 1), indent: 4)
         return [(PaneLine([(name, .accent)]), number)] + title.map { ($0, number) }
       }
     }
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
-    let lines = Self.lines(columns: columns)
+    let lines = Self.lines(columns: columns, in: session.language)
     return (lines.count, lines.firstIndex { $0.scene == chosen })
   }
 
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    let lines = Self.lines(columns: columns)
+    let lines = Self.lines(columns: columns, in: session.language)
     return rows.map { lines.indices.contains($0) ? lines[$0].line : PaneLine("") }
   }
 
@@ -92,7 +94,7 @@ struct ScenesPane: Pane {
     case .first: return go(to: 0)
     case .last: return go(to: Self.count - 1)
     case .click(let row):
-      let lines = Self.lines(columns: columns)
+      let lines = Self.lines(columns: columns, in: session.language)
       guard lines.indices.contains(row), let number = lines[row].scene else { return [.beep] }
       // The second click opens what the first one chose.
       guard number != chosen else { return opening() }

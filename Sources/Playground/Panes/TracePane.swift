@@ -21,7 +21,7 @@ struct TracePane: Pane {
     }
     let keys = state.trace.forms.count > 1 ? "← → ↓ s" : "← → ↓"
     return session.language(
-      "\(Phrase(state.trace.title)), step \(state.step) of \(state.trace.count)  \(keys)")
+      "\(state.trace.title), step \(state.step) of \(state.trace.count)  \(keys)")
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
@@ -55,21 +55,21 @@ extension Session {
     guard let state = trace else { return [] }
     let (trace, step) = (state.trace, state.step)
     guard trace.count > 0 else {
-      return PaneLine.wrapped(language.translated(trace.hint), .secondary, columns: columns)
+      return PaneLine.wrapped(language(trace.hint), .secondary, columns: columns)
     }
     var lines: [PaneLine] = []
     if let heading = trace.heading(of: max(step, 1)) {
-      lines.append(PaneLine(TextWrapping.truncated(heading, toColumns: max(4, columns)), .heading))
+      lines.append(PaneLine(TextWrapping.truncated(language(heading), toColumns: max(4, columns)), .heading))
     }
-    if step > 0 { lines += PaneLine.wrapped(trace.log(of: step), .accent, columns: columns) }
+    if step > 0 { lines += PaneLine.wrapped(language(trace.log(of: step)), .accent, columns: columns) }
     lines += PaneLine.wrapped(language(trace.sentence(of: step)), columns: columns)
     lines.append(PaneLine(""))
-    lines += trace.picture(state.form, after: step, columns: columns)
+    lines += trace.picture(state.form, after: step, columns: columns, in: language)
     if state.form.isLog { return lines }
     lines += [PaneLine(""), PaneLine(language("Log"), .heading)]
     let shown = max(1, step - Self.mostLogged.before)...min(trace.count, max(1, step) + Self.mostLogged.after)
     for index in shown {
-      let text = "\(index == step ? "▸" : " ") \(index)  \(trace.log(of: index))"
+      let text = language("\(index == step ? "▸" : " ") \(index)  \(trace.log(of: index))")
       let role: Role = index == step ? .accent : index < step ? .text : .ghost
       lines.append(PaneLine(TextWrapping.truncated(text, toColumns: max(4, columns)), role))
     }

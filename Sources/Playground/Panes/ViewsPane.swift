@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnosis
 import SceneRendering
 import TextLayout
 import Translation
@@ -115,6 +116,6 @@ struct ViewsPane: Pane {
 enum AmbiguityText {
   /// `no width`, `no x, y`
   static func short(_ attributes: [SceneSnapshot.FrameAttribute]) -> Phrase {
-    "no \(attributes.map(\.rawValue).joined(separator: ", "))"
+    "no \(Phrase.enumeration(of: attributes.map(\.words)))"
   }
 }

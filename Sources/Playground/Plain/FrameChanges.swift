@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Translation
 
 /// The differences between two layouts in words: which views came, went, moved and changed their size.
 enum FrameChanges {
@@ -7,18 +8,19 @@ enum FrameChanges {
   static let mostTold = 12
 
   /// A sentence for each view that differs, in the order of the tree. Frames are in points, in the superview's coordinates.
-  static func lines(from before: SceneSnapshot, to after: SceneSnapshot) -> [String] {
+  static func lines(from before: SceneSnapshot, to after: SceneSnapshot) -> [Phrase] {
     var old: [String: Int] = [:]
     for (place, view) in before.views.enumerated() { old[view.name] = place }
-    var lines: [String] = []
+    var lines: [Phrase] = []
     for view in after.views {
       guard let place = old.removeValue(forKey: view.name) else {
-        let superview = view.superview.map { " in \(after.views[$0].name)" } ?? ""
-        lines.append("\(view.name): new\(superview), \(frame(of: view))")
+        lines.append(
+          view.superview.map { "\(view.name): new in \(after.views[$0].name), \(frame(of: view))" }
+            ?? "\(view.name): new, \(frame(of: view))")
         continue
       }
       let parts = differences(from: before.views[place], in: before, to: view, in: after)
-      if !parts.isEmpty { lines.append("\(view.name): \(parts.joined(separator: ", "))") }
+      if !parts.isEmpty { lines.append("\(view.name): \(Phrase.joined(parts))") }
     }
     lines += old.sorted { $0.value < $1.value }.map { "\($0.key): removed" }
     guard lines.count > mostTold + 1 else { return lines }
@@ -26,18 +28,18 @@ enum FrameChanges {
   }
 
   /// `x 16, y 8, width 100, height 20`
-  static func frame(of view: SceneSnapshot.View) -> String {
-    numbers(view).map { "\($0.name) \(decimal($0.value))" }.joined(separator: ", ")
+  static func frame(of view: SceneSnapshot.View) -> Phrase {
+    .joined(numbers(view).map { "\($0.name) \(decimal($0.value))" })
   }
 
   private static func differences(
     from old: SceneSnapshot.View, in before: SceneSnapshot, to new: SceneSnapshot.View,
     in after: SceneSnapshot
-  ) -> [String] {
-    var parts: [String] = []
+  ) -> [Phrase] {
+    var parts: [Phrase] = []
     let superview = new.superview.map { after.views[$0].name }
     if superview != old.superview.map({ before.views[$0].name }) {
-      parts.append("now in \(superview ?? "nothing")")
+      parts.append(superview.map { "now in \($0)" } ?? "now in nothing")
     }
     for (was, now) in zip(numbers(old), numbers(new)) where decimal(was.value) != decimal(now.value) {
       parts.append("\(now.name) \(decimal(was.value)) to \(decimal(now.value))")
@@ -47,7 +49,7 @@ enum FrameChanges {
     return parts
   }
 
-  private static func numbers(_ view: SceneSnapshot.View) -> [(name: String, value: CGFloat)] {
+  private static func numbers(_ view: SceneSnapshot.View) -> [(name: Phrase, value: CGFloat)] {
     [
       ("x", view.frame.origin.x), ("y", view.frame.origin.y), ("width", view.frame.width),
       ("height", view.frame.height),

@@ -1,5 +1,6 @@
 import AutoLayout
 import Input
+import Translation
 
 /// The playground as linear text: another view of its state, for screen readers and Braille displays. Each entry is answered by
 /// lines: what it did, which views it moved from where to where, and the lists that it asked for.
@@ -47,7 +48,8 @@ public final class PlainPlayground {
   /// What there is to tell before the first entry.
   public func begin() -> Answer {
     let answer = self.answer(to: "", [])
-    return Answer(lines: (isWelcome ? Welcome.plainLines(known) : []) + answer.lines, effects: answer.effects)
+    let welcome = isWelcome ? Welcome.plainLines(known).map(state.session.language.callAsFunction) : []
+    return Answer(lines: welcome + answer.lines, effects: answer.effects)
   }
 
   /// Performs an entry.
@@ -71,12 +73,13 @@ public final class PlainPlayground {
       new.removeFirst(
         min(new.count, entry.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count))
     }
-    var lines = PlainText.lines(new, answering: entry)
+    let language = state.session.language
+    var lines = PlainText.lines(new, answering: entry, in: language)
     let snapshot = state.session.shown
-    lines += FrameChanges.lines(from: known, to: snapshot)
+    lines += FrameChanges.lines(from: known, to: snapshot).map(language.callAsFunction)
     known = snapshot
     lines += selected() + pane() + proposal(after: entry)
-    if lines.isEmpty, !entry.isEmpty, !effects.contains(where: Self.isAnswered) { lines = ["done"] }
+    if lines.isEmpty, !entry.isEmpty, !effects.contains(where: Self.isAnswered) { lines = [language("done")] }
     return Answer(lines: lines, effects: effects)
   }
 
@@ -94,7 +97,7 @@ public final class PlainPlayground {
     defer { selection = state.session.selection }
     guard state.session.selection != selection else { return [] }
     return InspectorCard.lines(state.session, columns: Self.widest).dropFirst().map {
-      PlainText.row($0.text).trimmed
+      PlainText.row($0.text, in: state.session.language).trimmed
     }
   }
 
@@ -103,11 +106,14 @@ public final class PlainPlayground {
     guard state.focus == .side else { return [] }
     state.focus = .prompt
     let (pane, session) = (state.side.pane, state.session)
-    if pane.isInAnswers { return [pane.note(session) ?? pane.name] }
+    let name = pane.note(session) ?? session.language.translated(pane.name)
+    if pane.isInAnswers { return [name] }
     let rows = pane.extent(session, columns: Self.widest).rows
     let card = pane.hasInspector ? [] : pane.card(session, columns: Self.widest, rows: 0)
-    let lines = (pane.lines(0..<rows, session, columns: Self.widest) + card).map { PlainText.row($0.text) }
-    return [pane.note(session) ?? pane.name] + lines.filter { !$0.isEmpty }
+    let lines = (pane.lines(0..<rows, session, columns: Self.widest) + card).map {
+      PlainText.row($0.text, in: session.language)
+    }
+    return [name] + lines.filter { !$0.isEmpty }
   }
 
   /// The text that the prompt would hold to be corrected, if it is another one than the entry.
@@ -115,10 +121,10 @@ public final class PlainPlayground {
     let text = state.prompt.editor.text
     guard !text.isEmpty, !state.prompt.isReplaceable, text.trimmed != entry.trimmed + " " else { return [] }
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    let heading =
+    let heading: Phrase =
       state.prompt.repair == nil
       ? "to be completed:" : "what you enter next replaces this, an empty line leaves it:"
-    return [heading] + lines
+    return [state.session.language(heading)] + lines
   }
 
   /// The columns of rows that are cut nowhere.
@@ -131,11 +137,12 @@ extension String {
 
 extension Welcome {
   /// The scene of a start without a file, in words.
-  static func plainLines(_ snapshot: SceneSnapshot) -> [String] {
-    let size = "\(decimal(snapshot.size.width)) by \(decimal(snapshot.size.height))"
-    return [
+  static func plainLines(_ snapshot: SceneSnapshot) -> [Phrase] {
+    let (width, height) = (decimal(snapshot.size.width), decimal(snapshot.size.height))
+    let size: Phrase = "\(width) by \(height)"
+    let welcome: Phrase =
       "Welcome to Trowel: type layout code, and read how the scene changes. It is \(size) points."
-    ]
+    return [welcome]
       + snapshot.views.dropFirst().map { "\($0.name): \(FrameChanges.frame(of: $0))" }
       + [
         "Try: \(Tour.steps.compactMap(\.statement).first ?? "")",

@@ -19,7 +19,7 @@ extension PlaygroundState {
     let text = (presentedCode ?? "").replacing("\t", with: "    ")
     let spans = CodeOutline(text).spans
     let rows = BandRow.rows(of: text, columns: max(8, area.width - 4))
-    let problem = session.shown.conflicts.first?.explanation
+    let problem = session.shown.conflicts.first?.phrase
     // The last row tells of a conflict, or that there is more of the statement.
     let room = max(1, area.height - (problem == nil ? 0 : 1))
     for (index, row) in rows.prefix(room).enumerated() {
@@ -33,7 +33,8 @@ extension PlaygroundState {
       }
     }
     if let problem {
-      let shown = TextWrapping.truncated("conflict: \(problem)", toColumns: max(0, area.width - 4))
+      let text = session.language("conflict: \(problem)")
+      let shown = TextWrapping.truncated(text, toColumns: max(0, area.width - 4))
       canvas.put(shown, x: 2, y: area.maxY - 1, style: appearance.style(Role.error), clip: area)
     }
   }

@@ -43,16 +43,16 @@ enum InspectorCard {
   private static func constraint(_ session: Session, columns: Int) -> [PaneLine] {
     guard let constraint = session.listedSelection else { return [] }
     let role: Role = constraint.state == .satisfied ? .accent : constraint.sign.role
-    return TextWrapping.lines(of: constraint.facts, columns: max(8, columns), limit: 3)
+    return TextWrapping.lines(of: session.language(constraint.facts), columns: max(8, columns), limit: 3)
       .map { PaneLine($0, role) }
   }
 
   private static func line(
     _ part: FrameAccount.Part, of view: String, width: Int, columns: Int, in language: Language
   ) -> PaneLine {
-    let name = part.attribute.rawValue
     let value = decimal(part.value)
-    let lead = name + String(repeating: " ", count: 7 - name.count + width - value.count)
+    let margin = String(repeating: " ", count: width - value.count)
+    let lead = language("\(part.attribute.words, columns: 7)") + margin
     guard !part.isAmbiguous else {
       return PaneLine([
         (lead, .secondary), (value, .warning), ("  " + language("nothing determines it"), .warning),
@@ -61,15 +61,16 @@ enum InspectorCard {
     var texts: [String] = []
     var numbers: [String] = []
     for reason in part.reasons {
-      if case .constraint(let equation, let id, _) = reason {
+      if case .constraint(let phrase, let id, _) = reason {
+        let equation = language(phrase)
         // The card is about the view.
         texts.append(equation.hasPrefix(view + ".") ? String(equation.dropFirst(view.count + 1)) : equation)
         numbers.append(PaneText.number(id))
       } else {
-        texts.append(reason.text)
+        texts.append(language(reason.words))
       }
     }
-    let text = texts.isEmpty ? language("follows from the rest") : texts.joined(separator: ", ")
+    let text = texts.isEmpty ? language("follows from the rest") : language(.enumeration(texts))
     let tail = numbers.isEmpty ? "" : " " + numbers.joined(separator: " ")
     let room = max(4, columns - CharacterWidth.columns(of: lead + value + tail) - 2)
     return PaneLine([

@@ -48,7 +48,8 @@ extension PlaygroundState {
     guard !layout.isSideVisible, session.replay == nil, let constraint = session.listedSelection else {
       return nil
     }
-    return PaneLine(constraint.facts, constraint.state == .satisfied ? .accent : constraint.sign.role)
+    return PaneLine(
+      session.language(constraint.facts), constraint.state == .satisfied ? .accent : constraint.sign.role)
   }
 
   /// Whether all goals of the open lesson are in view below its text, or all there is to try below the scenes.

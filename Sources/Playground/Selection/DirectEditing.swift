@@ -9,7 +9,7 @@ import Translation
 /// Changes of constraints that are made on the scene and written into the document.
 extension Session {
   /// Changes one constraint by changing the statement that made it.
-  func change(_ constraint: SceneSnapshot.Constraint, _ change: ConstraintChange, saying text: String)
+  func change(_ constraint: SceneSnapshot.Constraint, _ change: ConstraintChange, saying text: Phrase)
     -> Reply
   {
     let diagnosis = SceneDiagnosis(document.scene)
@@ -101,7 +101,7 @@ extension Session {
     let diagnosis = SceneDiagnosis(document.scene)
     let edits = changed.compactMap { diagnosis.edit(for: .constant($1), ofConstraint: $0.id) }
     if edits.count == changed.count, let edit = document.joined(edits) {
-      let text = changed.map { Self.text(of: $0, constant: $1) }.joined(separator: ", ")
+      let text = Phrase.joined(changed.map { Self.text(of: $0, constant: $1) })
       let reply = apply(edit, saying: text)
       if !reply.isRefused {
         for (constraint, value) in changed { reselect(constraint, after: .constant(value)) }
@@ -175,10 +175,10 @@ extension Session {
     !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  private static func text(of constraint: SceneSnapshot.Constraint, constant: Double) -> String {
-    guard var equation = constraint.equation else { return "changed" }
+  private static func text(of constraint: SceneSnapshot.Constraint, constant: Double) -> Phrase {
+    guard var equation = constraint.equation else { return constraint.phrase }
     equation.constant = constant
-    return "\(PaneText.number(constraint.id)) \(equation.text)"
+    return "\(PaneText.number(constraint.id)) \(equation.phrase)"
   }
 
   /// The answer where the document has no number or word of its own for a constraint.
@@ -194,7 +194,7 @@ extension Session {
   }
 
   /// Changes the document by an edit, as one step that can be undone.
-  func apply(_ edit: TextEdit, saying text: String) -> Reply {
+  func apply(_ edit: TextEdit, saying text: Phrase) -> Reply {
     let selected = selection
     do throws(SceneError) {
       try document.apply(edit, called: text, mustRun: true)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnosis
 import Translation
 
 /// The problems of a scene, and their differences from earlier ones.
@@ -57,10 +58,10 @@ struct Diagnosis: Equatable, Sendable {
   /// `red (x, width), green (x)`; many views are only counted.
   static func list(_ views: [AmbiguousView]) -> Phrase {
     let most = 6
-    let parts = views.prefix(most).map {
-      "\($0.name) (\($0.attributes.map(\.rawValue).joined(separator: ", ")))"
+    let parts: [Phrase] = views.prefix(most).map {
+      "\($0.name) (\(Phrase.enumeration(of: $0.attributes.map(\.words))))"
     }
-    let named = parts.joined(separator: ", ")
-    return views.count > most ? "\(named), and \(views.count - most) more views" : Phrase(verbatim: named)
+    let named = Phrase.enumeration(of: parts)
+    return views.count > most ? "\(named), and \(views.count - most) more views" : named
   }
 }

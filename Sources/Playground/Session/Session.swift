@@ -364,8 +364,4 @@ public final class Session {
   func time(_ seconds: Double) -> String {
     options.showsTime ? " (\(AnswerText.milliseconds(seconds)))" : ""
   }
-
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 }

@@ -20,25 +20,29 @@ enum ClassDiagram {
 
   /// A class, category or protocol.
   private struct Box {
-    var name: String
+    var name: Phrase
     /// Nil for what has no objects of its own.
     var count: Int?
-    var members: [String]
+    var members: [Phrase]
     /// What only Masonry's own files see.
-    var hidden: [String] = []
+    var hidden: [Phrase] = []
   }
 
   /// The boxes below each other, or where there is room for it, those who make constraints beside those that they are made of.
-  static func lines(_ census: MasonryCensus, columns: Int = Self.columns) -> [String] {
-    let legend = ["", "● alive, with their number   ○ none", "below the line: private to Masonry"]
-    let (makers, parts) = (makers(census), parts(census))
+  static func lines(
+    _ census: MasonryCensus, columns: Int = Self.columns, in language: Language = .english
+  ) -> [String] {
+    let legend = [
+      "", language("● alive, with their number   ○ none"), language("below the line: private to Masonry"),
+    ]
+    let (makers, parts) = (makers(census, language), parts(census, language))
     guard columns >= 2 * Self.columns + gap else { return makers + parts + legend }
     let blanks = String(repeating: " ", count: Self.columns)
     let between = String(repeating: " ", count: gap)
     let rows = (0..<max(makers.count, parts.count)).map { row in
       let left = makers.indices.contains(row) ? makers[row] : ""
       let right = parts.indices.contains(row) ? parts[row] : ""
-      return left + blanks.dropFirst(left.count) + between + right
+      return left + blanks.dropFirst(CharacterWidth.columns(of: left)) + between + right
     }
     return rows + legend
   }
@@ -46,58 +50,59 @@ enum ClassDiagram {
   /// The columns between two boxes side by side.
   private static let gap = 2
 
-  private static func makers(_ census: MasonryCensus) -> [String] {
+  private static func makers(_ census: MasonryCensus, _ language: Language) -> [String] {
     var lines = box(
       Box(
         name: "UIView + MASAdditions", count: census.views,
         members: [
           "mas_left, … : MASViewAttribute", "mas_makeConstraints: and others",
           "mas_closestCommonSuperview:",
-        ], hidden: ["mas_installedConstraints : set"]))
-    lines += arrow("makes one for the block")
+        ], hidden: ["mas_installedConstraints : set"]), language)
+    lines += arrow(language("makes one for the block"))
     lines += box(
       Box(
         name: "MASConstraintMaker", count: census.makers,
         members: ["left, … size : MASConstraint", "updateExisting, removeExisting", "install"],
         hidden: [
           "view : UIView 1", "constraints : MASConstraint 0..*", "is a MASConstraintDelegate",
-        ]))
-    lines += arrow("makes them, is their delegate")
+        ]), language)
+    lines += arrow(language("makes them, is their delegate"))
     lines += box(
       Box(
         name: "MASConstraint «abstract»", count: nil,
         members: ["left, … with, and : MASConstraint", "equalTo, offset, … : a block", "install, uninstall"],
-        hidden: ["delegate : MASConstraintDelegate", "updateExisting", "equalToWithRelation «abstract»"]))
+        hidden: ["delegate : MASConstraintDelegate", "updateExisting", "equalToWithRelation «abstract»"]),
+      language)
     return lines
   }
 
-  private static func parts(_ census: MasonryCensus) -> [String] {
-    var lines = ["      △ MASConstraint is of two kinds:"]
+  private static func parts(_ census: MasonryCensus, _ language: Language) -> [String] {
+    var lines = ["      " + language("△ MASConstraint is of two kinds:")]
     lines += box(
       Box(
         name: "MASViewConstraint", count: census.constraints,
         members: ["first : MASViewAttribute 1", "second : MASViewAttribute 0..1"],
         hidden: [
           "relation, multiplier, priority, …", "layoutConstraint 0..1", "installedView : UIView 0..1",
-        ]))
+        ]), language)
     lines += box(
       Box(
         name: "MASCompositeConstraint", count: census.composites,
         members: ["a MASConstraint of MASConstraints"],
-        hidden: ["◆ children : MASConstraint 0..*", "is a MASConstraintDelegate"]))
-    lines += ["      what these refer to:"]
+        hidden: ["◆ children : MASConstraint 0..*", "is a MASConstraintDelegate"]), language)
+    lines += ["      " + language("what these refer to:")]
     lines += box(
       Box(
         name: "MASConstraintDelegate «protocol»", count: nil, members: [],
-        hidden: ["constraint: addConstraintWith…", "constraint: shouldBeReplacedWith…"]))
+        hidden: ["constraint: addConstraintWith…", "constraint: shouldBeReplacedWith…"]), language)
     lines += box(
       Box(
         name: "MASViewAttribute", count: census.viewAttributes,
-        members: ["view, item, layoutAttribute", "isSizeAttribute"]))
+        members: ["view, item, layoutAttribute", "isSizeAttribute"]), language)
     lines += box(
       Box(
         name: "MASLayoutConstraint", count: census.layoutConstraints,
-        members: ["is an NSLayoutConstraint", "mas_key"]))
+        members: ["is an NSLayoutConstraint", "mas_key"]), language)
     return lines
   }
 
@@ -113,14 +118,16 @@ enum ClassDiagram {
     ]
   }
 
-  private static func box(_ box: Box) -> [String] {
+  private static func box(_ box: Box, _ language: Language) -> [String] {
+    let name = language(box.name)
     let mark = box.count.map { $0 > 0 ? " ●\($0)" : " ○" } ?? ""
     let inner = columns - 2
-    let rule = String(repeating: "─", count: max(0, inner - box.name.count - mark.count - 3))
-    var lines = ["┌─ \(box.name)\(mark) \(rule)┐"]
-    func row(_ member: String) -> String {
-      let text = TextWrapping.truncated(member, toColumns: inner - 2)
-      return "│ \(text)\(String(repeating: " ", count: max(0, inner - 2 - text.count))) │"
+    let rule = String(repeating: "─", count: max(0, inner - CharacterWidth.columns(of: name + mark) - 3))
+    var lines = ["┌─ \(name)\(mark) \(rule)┐"]
+    func row(_ member: Phrase) -> String {
+      let text = TextWrapping.truncated(language(member), toColumns: inner - 2)
+      let gap = max(0, inner - 2 - CharacterWidth.columns(of: text))
+      return "│ \(text)\(String(repeating: " ", count: gap)) │"
     }
     lines += box.members.map(row)
     if !box.hidden.isEmpty {

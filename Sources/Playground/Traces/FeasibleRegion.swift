@@ -2,18 +2,20 @@ import AutoLayout
 import Foundation
 import SceneRendering
 import TextLayout
+import Translation
 
 /// The points that the required constraints on two unknowns allow, drawn in cells between axes with numbers, with the wishes as lines
 /// and the vertices that the method visits.
 struct FeasibleRegion {
   private let trace: SolverTrace
+  private let language: Language
   private let path: [[Double]]
   /// The ranges of the two unknowns that are drawn.
   private let horizontal: ClosedRange<Double>
   private let vertical: ClosedRange<Double>
 
-  init(_ trace: SolverTrace, after step: Int) {
-    self.trace = trace
+  init(_ trace: SolverTrace, after step: Int, in language: Language) {
+    (self.trace, self.language) = (trace, language)
     path = (0...max(0, step)).map { trace.values(after: $0) }
     // All vertices are in view from the start, so that nothing moves but the point.
     let all = (0...trace.steps.count).map { trace.values(after: $0) }
@@ -122,7 +124,7 @@ struct FeasibleRegion {
     }
     let up = RegionAxis(values(of: 1), count: height, gap: 0, place: line)
     let right = RegionAxis(values(of: 0), count: width, gap: 1, place: column)
-    var lines = [PaneLine("  \(trace.unknowns[1].name) upwards", .secondary)]
+    var lines = [PaneLine(language("  \(trace.unknowns[1].name) upwards"), .secondary)]
     for (y, row) in grid.enumerated() {
       let label = up.labels[y].map { String($0.suffix(margin - 1)) } ?? ""
       let blanks = String(repeating: " ", count: max(0, margin - 1 - label.count))
@@ -131,7 +133,7 @@ struct FeasibleRegion {
     let blanks = String(repeating: " ", count: margin - 1)
     lines.append(PaneLine(blanks + "└" + right.ticks, .secondary))
     lines.append(PaneLine(blanks + " " + right.text, .secondary))
-    lines.append(PaneLine("  \(trace.unknowns[0].name) to the right", .secondary))
+    lines.append(PaneLine(language("  \(trace.unknowns[0].name) to the right"), .secondary))
     return lines + legend(columns: columns)
   }
 
@@ -143,15 +145,17 @@ struct FeasibleRegion {
 
   private func legend(columns: Int) -> [PaneLine] {
     let wishes = trace.rows.filter { $0.priority < 1000 }
-    var lines = PaneLine.wrapped(
-      "░ # allowed  + required line  ● here" + (wishes.isEmpty ? "" : "  ~ wish:"), .secondary,
-      columns: columns, indent: 2)
+    let signs: Phrase =
+      wishes.isEmpty
+      ? "░ # allowed  + required line  ● here" : "░ # allowed  + required line  ● here  ~ wish:"
+    var lines = PaneLine.wrapped(language(signs), .secondary, columns: columns, indent: 2)
     for wish in wishes.prefix(Self.mostWishes) {
-      let text = "  ~ \(wish.equation.text)  at \(wish.priority)"
+      let text = language("  ~ \(wish.equation.phrase)  at \(wish.priority)")
       lines.append(PaneLine(TextWrapping.truncated(text, toColumns: max(4, columns)), .warning))
     }
     if wishes.count > Self.mostWishes {
-      lines.append(PaneLine("  and \(wishes.count - Self.mostWishes) more wishes", .secondary))
+      let more: Phrase = "  and \(wishes.count - Self.mostWishes) more wishes"
+      lines.append(PaneLine(language(more), .secondary))
     }
     return lines
   }

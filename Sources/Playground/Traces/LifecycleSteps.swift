@@ -9,8 +9,8 @@ struct LifecycleSteps: SteppedTrace {
   private let events: [LifecycleEvent]
   /// The statement that each event happened in; nil between statements.
   private let statements: [String?]
-  let title = "lifecycle"
-  let hint = "a statement that lays something out runs hooks"
+  let title: Phrase = "lifecycle"
+  let hint: Phrase = "a statement that lays something out runs hooks"
   let start: Int
 
   /// - Parameter statements: the text of the statement of each event
@@ -22,15 +22,15 @@ struct LifecycleSteps: SteppedTrace {
 
   var count: Int { events.count }
 
-  func heading(of step: Int) -> String? {
+  func heading(of step: Int) -> Phrase? {
     guard statements.indices.contains(step - 1) else { return nil }
-    return statements[step - 1]?.split(whereSeparator: \.isNewline).first.map(String.init)
-      ?? "the layout pass"
+    let code = statements[step - 1]?.split(whereSeparator: \.isNewline).first
+    return code.map { Phrase(verbatim: String($0)) } ?? "the layout pass"
   }
 
-  func log(of step: Int) -> String {
+  func log(of step: Int) -> Phrase {
     guard events.indices.contains(step - 1) else { return "" }
-    return "\(events[step - 1].owner) \(events[step - 1].hook)"
+    return Phrase(verbatim: "\(events[step - 1].owner) \(events[step - 1].hook)")
   }
 
   func sentence(of step: Int) -> Phrase {
@@ -81,9 +81,9 @@ struct LifecycleSteps: SteppedTrace {
 
   let forms: [TraceForm] = [.timeline]
 
-  func picture(_ form: TraceForm, after step: Int, columns: Int) -> [PaneLine] {
+  func picture(_ form: TraceForm, after step: Int, columns: Int, in language: Language) -> [PaneLine] {
     guard step > 0, events.indices.contains(step - 1) else { return [] }
-    return LifecycleTable(events, after: step, columns: columns).lines
+    return LifecycleTable(events, after: step, columns: columns, in: language).lines
   }
 
   /// `red layoutSubviews`; those of a controller are named for what they are.

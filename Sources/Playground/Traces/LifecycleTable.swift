@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneRendering
 import TextLayout
+import Translation
 
 /// The calls of the lifecycle with the frames that are known by then: one column a view, one row a call. Where the frames have no room
 /// beside the calls, each column is folded to a sign, and the views stand below with their present frames; no view is left out.
@@ -9,6 +10,7 @@ struct LifecycleTable {
   private let events: [LifecycleEvent]
   private let shown: Range<Int>
   private let columns: Int
+  private let language: Language
   /// The views in the order of the tree, as far as the calls that are shown know it.
   private let names: [String]
 
@@ -20,8 +22,8 @@ struct LifecycleTable {
   /// - Parameters:
   ///   - step: the number of the present call, from 1
   ///   - columns: the most columns of a line
-  init(_ events: [LifecycleEvent], after step: Int, columns: Int) {
-    (self.events, self.columns) = (events, columns)
+  init(_ events: [LifecycleEvent], after step: Int, columns: Int, in language: Language) {
+    (self.events, self.columns, self.language) = (events, columns, language)
     shown = max(0, step - Self.mostRows(columns: columns))..<step
     // A call of the root tells of all views that are there, in the order of the tree.
     let most = events[shown].reversed().max { $0.frames.count < $1.frames.count }
@@ -94,7 +96,7 @@ struct LifecycleTable {
     let window = window(max(4, columns - Self.leastCall - 1))
     let signs = window.count + 1
     let letters = window.map { Self.letter($0) }
-    var lines = [PaneLine(letters.joined() + " call", .heading)]
+    var lines = [PaneLine(letters.joined() + " " + language("call"), .heading)]
     for index in shown {
       let role: Role = index == shown.upperBound - 1 ? .accent : .secondary
       let text = TextWrapping.lines(
@@ -108,10 +110,11 @@ struct LifecycleTable {
       }
     }
     if window.count < names.count {
-      lines.append(
-        PaneLine("columns \(window.lowerBound + 1) to \(window.upperBound) of \(names.count)", .secondary))
+      let part: Phrase = "columns \(window.lowerBound + 1) to \(window.upperBound) of \(names.count)"
+      lines.append(PaneLine(language(part), .secondary))
     }
-    lines += PaneLine.wrapped("? unknown  ● known from here on  · known", .secondary, columns: columns)
+    lines += PaneLine.wrapped(
+      language("? unknown  ● known from here on  · known"), .secondary, columns: columns)
     return lines + frames
   }
 

@@ -8,8 +8,8 @@ struct MasonrySteps: SteppedTrace {
   private let events: [MasonryTrace.Event]
   /// The texts of the statements.
   private let statements: [String]
-  let title = "Masonry"
-  let hint = "a statement such as 'red.make.left.equalTo(view)' has steps"
+  let title: Phrase = "Masonry"
+  let hint: Phrase = "a statement such as 'red.make.left.equalTo(view)' has steps"
 
   /// - Parameter view: the view whose statements count; nil for all
   init(_ trace: MasonryTrace, statements: [String], view: String?) {
@@ -25,45 +25,47 @@ struct MasonrySteps: SteppedTrace {
     return events.firstIndex { $0.statement == last } ?? 0
   }
 
-  func heading(of step: Int) -> String? {
+  func heading(of step: Int) -> Phrase? {
     guard let index = event(step)?.statement, statements.indices.contains(index) else { return nil }
-    return statements[index].split(whereSeparator: \.isNewline).first.map(String.init)
+    let code = statements[index].split(whereSeparator: \.isNewline).first
+    return code.map { Phrase(verbatim: String($0)) }
   }
 
-  func log(of step: Int) -> String { event(step)?.text ?? "" }
+  func log(of step: Int) -> Phrase { event(step)?.words ?? "" }
 
   func sentence(of step: Int) -> Phrase { event(step).map { MasonrySentence.text(of: $0.kind) } ?? "" }
 
   let forms: [TraceForm] = [.objects, .sequence]
 
-  func words(_ form: TraceForm, of step: Int) -> [String] {
+  func words(_ form: TraceForm, of step: Int) -> [Phrase] {
     guard form == .sequence, let event = event(step) else { return [] }
     return [SequenceDiagram.words(of: event.message, in: trace)]
   }
 
-  func picture(_ form: TraceForm, after step: Int, columns: Int) -> [PaneLine] {
-    guard form == .sequence else { return objects(after: step, columns: columns) }
-    guard columns >= Self.wide else { return diagram(at: step).lines(columns: columns) }
+  func picture(_ form: TraceForm, after step: Int, columns: Int, in language: Language) -> [PaneLine] {
+    guard form == .sequence else { return objects(after: step, columns: columns, in: language) }
+    let diagram = diagram(at: step, in: language)
+    guard columns >= Self.wide else { return diagram.lines(columns: columns) }
     let left = columns - Self.objectColumns
-    return diagram(at: step).lines(columns: left - 2)
-      .beside(objects(after: step, columns: Self.objectColumns), at: left)
+    return diagram.lines(columns: left - 2)
+      .beside(objects(after: step, columns: Self.objectColumns, in: language), at: left)
   }
 
   /// From this width on, the objects stand beside their messages.
   private static let wide = 120
   private static let objectColumns = 44
 
-  private func objects(after step: Int, columns: Int) -> [PaneLine] {
+  private func objects(after step: Int, columns: Int, in language: Language) -> [PaneLine] {
     guard step > 0, let last = event(step) else { return [] }
     let first = events.firstIndex { $0.statement == last.statement } ?? 0
-    return ObjectGraph(trace, after: events[first..<step]).lines(columns: columns)
+    return ObjectGraph(trace, after: events[first..<step]).lines(columns: columns, in: language)
   }
 
   /// The messages of the step's statement.
-  private func diagram(at step: Int) -> SequenceDiagram {
+  private func diagram(at step: Int, in language: Language) -> SequenceDiagram {
     let statement = event(max(1, step))?.statement
     let own = events.indices.filter { events[$0].statement == statement }
-    return SequenceDiagram(trace, own.map { ($0 + 1, events[$0]) }, current: step)
+    return SequenceDiagram(trace, own.map { ($0 + 1, events[$0]) }, current: step, in: language)
   }
 
   /// How many objects there are after a step: a maker until it has installed, a constraint while a list has it.

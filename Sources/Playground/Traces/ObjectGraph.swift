@@ -1,11 +1,12 @@
 import Masonry
 import SceneRendering
 import TextLayout
+import Translation
 
 /// Masonry's objects after some steps: what each has, and whose list it is in.
 struct ObjectGraph {
   private struct Node {
-    var properties: [(name: String, value: String)] = []
+    var properties: [(name: Phrase, value: Phrase)] = []
     var members: [Int] = []
   }
 
@@ -78,8 +79,8 @@ struct ObjectGraph {
         // The block's maker is gone once it has installed.
         if emptied.contains(number) == false { visit(number) }
       case .layoutConstraint:
-        let holder = nodes[number]?.properties.first { $0.name == "held by" }?.value
-        if let holder, holder != "nothing" { visit(number) }
+        let holder = nodes[number]?.properties.first { $0.name == MasonryTrace.holder }?.value
+        if let holder, holder != MasonryTrace.nothing { visit(number) }
       case .constraint, .composite: break
       }
     }
@@ -87,31 +88,35 @@ struct ObjectGraph {
   }
 
   /// Whether an object has a property.
-  func has(_ property: String, _ number: Int) -> Bool {
+  func has(_ property: Phrase, _ number: Int) -> Bool {
     nodes[number]?.properties.contains { $0.name == property } ?? false
   }
 
   // MARK: Drawing
 
   /// The objects as boxes, each in the one whose list it is in.
-  func lines(columns: Int) -> [PaneLine] {
+  func lines(columns: Int, in language: Language) -> [PaneLine] {
     let inner = Set(nodes.values.flatMap(\.members))
-    return order.filter { !inner.contains($0) }.flatMap { box(of: $0, columns: columns, depth: 0) }
+    return order.filter { !inner.contains($0) }.flatMap {
+      box(of: $0, columns: columns, depth: 0, in: language)
+    }
   }
 
-  private func box(of number: Int, columns: Int, depth: Int) -> [PaneLine] {
+  private func box(of number: Int, columns: Int, depth: Int, in language: Language) -> [PaneLine] {
     guard trace.objects.indices.contains(number), let node = nodes[number] else { return [] }
     let object = trace.objects[number]
     let isTouched = touched.contains(number)
     let role: Role = isTouched ? .accent : .border
     var content: [PaneLine] = []
     for (name, value) in node.properties {
-      let text = TextWrapping.truncated("\(name) \(value)", toColumns: max(4, columns - 4))
+      let text = TextWrapping.truncated(language("\(name) \(value)"), toColumns: max(4, columns - 4))
       content.append(PaneLine(text, isTouched ? .text : .secondary))
     }
     // Lists that contain one another would have no end.
     if depth < 6 {
-      for member in node.members { content += box(of: member, columns: columns - 4, depth: depth + 1) }
+      for member in node.members {
+        content += box(of: member, columns: columns - 4, depth: depth + 1, in: language)
+      }
     }
     let title =
       object.kind == .view

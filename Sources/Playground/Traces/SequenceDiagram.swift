@@ -1,6 +1,7 @@
 import Masonry
 import SceneRendering
 import TextLayout
+import Translation
 
 /// Masonry's messages as a sequence diagram: a lifeline for each object, a row for each message, the present one marked. Where there is
 /// not enough room for all, objects of one class share a lifeline, and the messages name them.
@@ -9,6 +10,7 @@ struct SequenceDiagram {
   /// Those of a statement, each with its number.
   private let events: [(step: Int, event: MasonryTrace.Event)]
   private let current: Int
+  private let language: Language
 
   /// The rows above and below the present one.
   private static let most = (before: 5, after: 14)
@@ -18,21 +20,26 @@ struct SequenceDiagram {
   /// - Parameters:
   ///   - events: the messages of a statement, each with the number of its step
   ///   - current: the number of the present step
-  init(_ trace: MasonryTrace, _ events: [(step: Int, event: MasonryTrace.Event)], current: Int) {
-    (self.trace, self.events, self.current) = (trace, events, current)
+  init(
+    _ trace: MasonryTrace, _ events: [(step: Int, event: MasonryTrace.Event)], current: Int,
+    in language: Language = .english
+  ) {
+    (self.trace, self.events, self.current, self.language) = (trace, events, current, language)
   }
 
   /// One message in words: `make to code: #1`.
-  static func words(of message: MasonryTrace.Message, in trace: MasonryTrace) -> String {
+  static func words(of message: MasonryTrace.Message, in trace: MasonryTrace) -> Phrase {
     let (sender, receiver) = (name(of: message.sender, in: trace), name(of: message.receiver, in: trace))
-    let parties = sender == receiver ? sender : "\(sender) → \(receiver)"
-    return "\(parties): \(message.isReturn ? "returns " : "")\(message.text)"
+    let parties: Phrase = sender == receiver ? sender : "\(sender) → \(receiver)"
+    return message.isReturn ? "\(parties): returns \(message.words)" : "\(parties): \(message.words)"
   }
 
-  private static func name(of object: Int?, in trace: MasonryTrace) -> String {
+  private static func name(of object: Int?, in trace: MasonryTrace) -> Phrase {
     guard let object else { return "code" }
-    return trace.objects.indices.contains(object) ? trace.objects[object].name : "?"
+    return Phrase(verbatim: trace.objects.indices.contains(object) ? trace.objects[object].name : "?")
   }
+
+  private func name(of object: Int?) -> String { language(Self.name(of: object, in: trace)) }
 
   // MARK: Lifelines
 
@@ -48,9 +55,12 @@ struct SequenceDiagram {
       width = min(10, max(4, CharacterWidth.columns(of: name) + 1))
     }
 
-    /// The lifeline with three letters of its name.
+    /// The lifeline with as much of its name as has room in three columns.
     var narrow: Lane {
-      var lane = Lane(String(name.prefix(3)), members)
+      let start = (1...3).reversed().map { name.prefix($0) }.first {
+        CharacterWidth.columns(of: String($0)) <= 3
+      }
+      var lane = Lane(String(start ?? ""), members)
       lane.width = 4
       return lane
     }
@@ -88,9 +98,9 @@ struct SequenceDiagram {
       lanes = Group.allCases.flatMap { group -> [Lane] in
         let objects = (members[group] ?? []).sorted { ($0 ?? -1) < ($1 ?? -1) }
         guard folded.contains(group), let first = objects.first, objects.count > 1 else {
-          return objects.map { Lane(Self.name(of: $0, in: trace), [$0]) }
+          return objects.map { Lane(name(of: $0), [$0]) }
         }
-        return [Lane(Self.name(of: first, in: trace) + "…", Set(objects))]
+        return [Lane(name(of: first) + "…", Set(objects))]
       }
       if lanes.reduce(0, { $0 + $1.width }) <= room { return lanes }
     }
@@ -111,10 +121,12 @@ struct SequenceDiagram {
     for index in shown { lines.append(row(index, lanes, columns: columns)) }
     let rest = events.count - 1 - shown.upperBound
     if shown.lowerBound > 0 || rest > 0 {
-      let parts = [(shown.lowerBound, "before"), (rest, "after")].filter { $0.0 > 0 }
+      let before: Phrase? = shown.lowerBound > 0 ? "\(shown.lowerBound) before" : nil
+      let after: Phrase? = rest > 0 ? "\(rest) after" : nil
+      let parts = Phrase.joined([before, after].compactMap { $0 })
       lines += PaneLine.wrapped(
-        "and \(parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")); ╌ is what a call returns, ● an object's own doing",
-        .secondary, columns: columns)
+        language("and \(parts); ╌ is what a call returns, ● an object's own doing"), .secondary,
+        columns: columns)
     }
     return lines
   }
@@ -135,11 +147,11 @@ struct SequenceDiagram {
     }
     // A shared lifeline does not say whom a message goes to.
     let isShared = ends[1].map { lanes[$0].members.count > 1 } ?? false
-    let receiver = Self.name(of: message.receiver, in: trace)
-    let prefix = isShared && !message.text.hasPrefix(receiver) ? receiver + " " : ""
+    let (receiver, words) = (name(of: message.receiver), language(message.words))
+    let prefix = isShared && !words.hasPrefix(receiver) ? receiver + " " : ""
     let picture = Self.padded(number, Self.margin) + String(cells)
     let room = columns - CharacterWidth.columns(of: picture) - 1
-    let text = room > 0 ? TextWrapping.truncated(prefix + message.text, toColumns: room) : ""
+    let text = room > 0 ? TextWrapping.truncated(prefix + words, toColumns: room) : ""
     let shown = String((picture + " ").prefix(max(1, columns)))
     return PaneLine([(shown, isCurrent ? .accent : step < current ? .border : .ghost), (text, role)])
   }

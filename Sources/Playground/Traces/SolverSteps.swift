@@ -7,21 +7,20 @@ import Translation
 /// How the simplex method solves the layout, to be stepped through.
 struct SolverSteps: SteppedTrace {
   private let trace: SolverTrace
-  let title = "solver"
-  let hint = "nothing to solve: there are no views besides the window"
+  let title: Phrase = "solver"
+  let hint: Phrase = "nothing to solve: there are no views besides the window"
   let start = 0
 
   init(_ trace: SolverTrace) { self.trace = trace }
 
   var count: Int { trace.steps.count }
 
-  func heading(of step: Int) -> String? {
-    let unknowns = trace.unknowns.count == 1 ? "1 unknown" : "\(trace.unknowns.count) unknowns"
-    let rows = trace.rows.count == 1 ? "1 constraint" : "\(trace.rows.count) constraints"
-    return "\(unknowns), \(rows)" + (trace.isCut ? ", the first \(count) pivots" : "")
+  func heading(of step: Int) -> Phrase? {
+    let size: Phrase = "\(trace.unknowns.count, "unknown"), \(trace.rows.count, "constraint")"
+    return trace.isCut ? "\(size), the first \(count) pivots" : size
   }
 
-  func log(of step: Int) -> String {
+  func log(of step: Int) -> Phrase {
     guard let pivot = pivot(step) else { return "" }
     return "\(name(pivot.entering)) enters, \(name(pivot.leaving)) leaves"
   }
@@ -50,11 +49,15 @@ struct SolverSteps: SteppedTrace {
 
   // MARK: Words
 
-  private func name(_ quantity: SolverTrace.Quantity) -> String {
+  private func name(_ quantity: SolverTrace.Quantity) -> Phrase {
     switch quantity {
-    case .unknown(let place): trace.unknowns.indices.contains(place) ? trace.unknowns[place].name : "?"
-    case .row(let place): trace.rows.indices.contains(place) ? trace.rows[place].equation.text : "?"
+    case .unknown(let place): Phrase(verbatim: unknown(place))
+    case .row(let place): trace.rows.indices.contains(place) ? trace.rows[place].equation.phrase : "?"
     }
+  }
+
+  private func unknown(_ place: Int) -> String {
+    trace.unknowns.indices.contains(place) ? trace.unknowns[place].name : "?"
   }
 
   private func excess(_ quantity: SolverTrace.Quantity, at values: [Double]) -> Phrase {
@@ -71,7 +74,7 @@ struct SolverSteps: SteppedTrace {
   }
 
   /// A row in the names of its unknowns: `title.left + title.width <= 48`.
-  private func text(of row: SolverTrace.Row) -> String {
+  private func text(of row: SolverTrace.Row) -> Phrase {
     // The first unknown is written with a positive sign.
     let isFlipped = row.terms.first.map { $0.coefficient < 0 } ?? false
     var text = ""
@@ -79,81 +82,85 @@ struct SolverSteps: SteppedTrace {
       let coefficient = isFlipped ? -term.coefficient : term.coefficient
       let sign = coefficient < 0 ? " - " : text.isEmpty ? "" : " + "
       let times = abs(coefficient) == 1 ? "" : decimal(abs(coefficient)) + " "
-      text += sign + times + name(.unknown(term.unknown))
+      text += sign + times + unknown(term.unknown)
     }
     let relation = isFlipped ? row.relation.flipped : row.relation
     let constant = row.constant == 0 ? 0 : isFlipped ? -row.constant : row.constant
-    return "\(text) \(relation == .equal ? "=" : relation.rawValue) \(decimal(constant))"
-      + (row.priority < 1000 ? "  at \(row.priority)" : "")
+    let equation = "\(text) \(relation == .equal ? "=" : relation.rawValue) \(decimal(constant))"
+    return row.priority < 1000 ? "\(equation)  at \(row.priority)" : Phrase(verbatim: equation)
   }
 
   // MARK: Picture
 
   let forms: [TraceForm] = [.system, .tableau]
 
-  func words(_ form: TraceForm, of step: Int) -> [String] {
+  func words(_ form: TraceForm, of step: Int) -> [Phrase] {
     guard form == .tableau, let pivot = pivot(step) else { return [] }
     let tableau = SolverTableau(trace, after: step - 1)
-    let element =
-      tableau?.coefficient(pivot.leaving, pivot.entering).map { ", coefficient \(decimal($0))" } ?? ""
-    return ["pivot: row \(name(pivot.leaving)), column \(name(pivot.entering))\(element)"]
-      + shownRatios(of: pivot).map { "ratio \(text(of: $0, in: pivot, tableau))" }
+    let place: Phrase = "pivot: row \(name(pivot.leaving)), column \(name(pivot.entering))"
+    let element = tableau?.coefficient(pivot.leaving, pivot.entering)
+    let ratios: [Phrase] = shownRatios(of: pivot).map { "ratio \(text(of: $0, in: pivot, tableau))" }
+    return [element.map { "\(place), coefficient \(decimal($0))" } ?? place] + ratios
   }
 
-  func picture(_ form: TraceForm, after step: Int, columns: Int) -> [PaneLine] {
-    form == .tableau ? tableauLines(of: step, columns: columns) : systemPicture(after: step, columns: columns)
+  func picture(_ form: TraceForm, after step: Int, columns: Int, in language: Language) -> [PaneLine] {
+    form == .tableau
+      ? tableauLines(of: step, columns: columns, in: language)
+      : systemPicture(after: step, columns: columns, in: language)
   }
 
   /// The tableau in which the step's pivot is chosen, and at the end the one that it leads to.
-  private func tableauLines(of step: Int, columns: Int) -> [PaneLine] {
+  private func tableauLines(of step: Int, columns: Int, in language: Language) -> [PaneLine] {
     guard let before = SolverTableau(trace, after: max(0, step - 1)) else {
       return PaneLine.wrapped(
-        "the tableau is too large to be drawn; ':trace solver VIEW' takes the two unknowns of a view",
+        language(
+          "the tableau is too large to be drawn; ':trace solver VIEW' takes the two unknowns of a view"),
         .warning, columns: columns)
     }
     let pivot = pivot(step)
-    var lines = TableauPicture(before, marking: pivot).lines(columns: columns)
+    var lines = TableauPicture(before, marking: pivot, in: language).lines(columns: columns)
     if let pivot, !pivot.ratios.isEmpty {
       lines.append(PaneLine(""))
-      lines += ratioLines(of: pivot, before, columns: columns)
+      lines += ratioLines(of: pivot, before, columns: columns, in: language)
     }
     if step > 0, step == count, let after = SolverTableau(trace, after: step) {
-      lines += [PaneLine(""), PaneLine("After it", .heading)]
-      lines += TableauPicture(after, marking: nil).lines(columns: columns)
+      lines += [PaneLine(""), PaneLine(language("After it"), .heading)]
+      lines += TableauPicture(after, marking: nil, in: language).lines(columns: columns)
     }
-    return lines + [PaneLine("")] + PaneLine.wrapped(Self.comparison, .secondary, columns: columns)
+    return lines + [PaneLine("")] + PaneLine.wrapped(language(Self.comparison), .secondary, columns: columns)
   }
 
   /// How this differs from what books and other toolkits do.
-  private static let comparison =
-    "Cassowary and kiwi split an error into two variables, e+ and e-, and kiwi adds up all priorities by weight; "
-    + "here an error has a sign, and each priority has a cost of its own."
+  private static let comparison: Phrase =
+    "Cassowary and kiwi split an error into two variables, e+ and e-, and kiwi adds up all priorities by weight; here an error has a sign, and each priority has a cost of its own."
 
-  private func systemPicture(after step: Int, columns: Int) -> [PaneLine] {
+  private func systemPicture(after step: Int, columns: Int, in language: Language) -> [PaneLine] {
     let values = trace.values(after: step)
     var lines: [PaneLine] = []
     if let pivot = pivot(step) {
       if !pivot.ratios.isEmpty {
-        lines += ratioLines(of: pivot, SolverTableau(trace, after: step - 1), columns: columns)
+        lines += ratioLines(
+          of: pivot, SolverTableau(trace, after: step - 1), columns: columns, in: language)
       }
-      let costs = pivot.costs.filter { $0.sum > 0.0005 }
-        .map { "\($0.priority == 1000 ? "required" : "at \($0.priority)") \(decimal($0.sum))" }
-      lines += PaneLine.wrapped(
-        "still violated: " + (costs.isEmpty ? "nothing" : costs.joined(separator: ", ")),
-        costs.isEmpty ? .good : .warning, columns: columns)
+      let costs: [Phrase] = pivot.costs.filter { $0.sum > 0.0005 }.map {
+        $0.priority == 1000 ? "required \(decimal($0.sum))" : "at \($0.priority) \(decimal($0.sum))"
+      }
+      let violated: Phrase =
+        costs.isEmpty ? "still violated: nothing" : "still violated: \(Phrase.joined(costs))"
+      lines += PaneLine.wrapped(language(violated), costs.isEmpty ? .good : .warning, columns: columns)
       lines.append(PaneLine(""))
     }
     if trace.unknowns.count == 2 {
-      lines += FeasibleRegion(trace, after: step).lines(columns: columns)
+      lines += FeasibleRegion(trace, after: step, in: language).lines(columns: columns)
       lines.append(PaneLine(""))
     }
-    lines.append(PaneLine("Unknowns", .heading))
+    lines.append(PaneLine(language("Unknowns"), .heading))
     for (place, unknown) in trace.unknowns.enumerated() where values.indices.contains(place) {
       lines.append(row("\(unknown.name) = \(decimal(values[place]))", .text, columns))
     }
-    lines += systemLines(after: step, values, columns: columns)
+    lines += systemLines(after: step, values, columns: columns, in: language)
     if !trace.given.isEmpty {
-      lines.append(PaneLine("Given", .heading))
+      lines.append(PaneLine(language("Given"), .heading))
       lines += trace.given.map { row("\($0.name) = \(decimal($0.value))", .secondary, columns) }
     }
     return lines
@@ -170,19 +177,23 @@ struct SolverSteps: SteppedTrace {
 
   /// - Parameter tableau: that in which the pivot is chosen; nil where it is too large
   private func ratioLines(
-    of pivot: SolverTrace.Step, _ tableau: SolverTableau?, columns: Int
+    of pivot: SolverTrace.Step, _ tableau: SolverTableau?, columns: Int, in language: Language
   ) -> [PaneLine] {
     let isDual = pivot.method == .dual
     let chosen = isDual ? pivot.entering : pivot.leaving
-    let about = isDual ? "who moves: cost / coefficient" : "who is reached first: distance / coefficient"
-    var lines = PaneLine.wrapped("Ratio test, \(about)", .heading, columns: columns)
+    let about: Phrase =
+      isDual
+      ? "Ratio test, who moves: cost / coefficient"
+      : "Ratio test, who is reached first: distance / coefficient"
+    var lines = PaneLine.wrapped(language(about), .heading, columns: columns)
     for ratio in shownRatios(of: pivot) {
       let isChosen = ratio.quantity == chosen
-      let text = "\(isChosen ? "▸" : " ") \(text(of: ratio, in: pivot, tableau))"
+      let text = (isChosen ? "▸ " : "  ") + language(text(of: ratio, in: pivot, tableau))
       lines.append(row(text, isChosen ? .accent : .secondary, columns))
     }
     if pivot.ratios.count > Self.mostRatios {
-      lines.append(row("  and \(pivot.ratios.count - Self.mostRatios) more", .secondary, columns))
+      let more: Phrase = "  and \(pivot.ratios.count - Self.mostRatios) more"
+      lines.append(row(language(more), .secondary, columns))
     }
     return lines
   }
@@ -190,7 +201,7 @@ struct SolverSteps: SteppedTrace {
   /// `12 / 2 = 6  red.width`
   private func text(
     of ratio: SolverTrace.Ratio, in pivot: SolverTrace.Step, _ tableau: SolverTableau?
-  ) -> String {
+  ) -> Phrase {
     let division =
       tableau?.division(ratio, of: pivot)
       .map { "\(decimal($0.dividend)) / \(decimal($0.divisor)) = " } ?? ""
@@ -198,9 +209,11 @@ struct SolverSteps: SteppedTrace {
   }
 
   /// The constraints in the names of the unknowns, each with how it stands.
-  private func systemLines(after step: Int, _ values: [Double], columns: Int) -> [PaneLine] {
+  private func systemLines(
+    after step: Int, _ values: [Double], columns: Int, in language: Language
+  ) -> [PaneLine] {
     let exact = Set(trace.nonbasic(after: step))
-    var lines = [PaneLine("System", .heading)]
+    var lines = [PaneLine(language("System"), .heading)]
     for (place, equation) in trace.rows.enumerated() {
       let excess = equation.excess(at: values)
       let isViolated =
@@ -211,23 +224,22 @@ struct SolverSteps: SteppedTrace {
         }
       let isExact = exact.contains(.row(place))
       let mark = isExact ? "=" : isViolated ? "!" : " "
-      let gap =
+      let gap: Phrase =
         isViolated ? "  \(decimal(abs(excess))) off" : isExact ? eliminated(by: place, after: step) : ""
-      lines.append(
-        row(
-          "\(mark) \(text(of: equation))\(gap)", isViolated ? .warning : isExact ? .accent : .text, columns))
+      let text = language("\(mark) \(text(of: equation))\(gap)")
+      lines.append(row(text, isViolated ? .warning : isExact ? .accent : .text, columns))
     }
     for case .unknown(let place) in trace.nonbasic(after: step) where trace.unknowns.indices.contains(place) {
       lines.append(row("= \(trace.unknowns[place].name) = 0", .accent, columns))
     }
-    let legend =
+    let legend: Phrase =
       step == count ? "'=' is exact: together they determine the layout" : "'=' is exact, '!' is violated"
-    lines += PaneLine.wrapped(legend, .secondary, columns: columns)
+    lines += PaneLine.wrapped(language(legend), .secondary, columns: columns)
     return lines
   }
 
   /// The unknown that an exact row gives in terms of the others: the one that took its place among what can vary.
-  private func eliminated(by row: Int, after step: Int) -> String {
+  private func eliminated(by row: Int, after step: Int) -> Phrase {
     guard let pivot = trace.steps.prefix(step).last(where: { $0.leaving == .row(row) }),
       case .unknown = pivot.entering
     else { return "" }

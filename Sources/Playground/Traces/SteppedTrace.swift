@@ -3,32 +3,32 @@ import Translation
 /// A run that can be stepped through, forwards and backwards. Step 0 is the state before the first one.
 protocol SteppedTrace: Sendable {
   /// What is traced: `Masonry`, `solver`, `lifecycle`.
-  var title: String { get }
+  var title: Phrase { get }
   var count: Int { get }
   /// The step before the first one of the statement that ran last.
   var start: Int { get }
   /// What the step belongs to, such as a statement; nil where there is nothing to say.
-  func heading(of step: Int) -> String?
+  func heading(of step: Int) -> Phrase?
   /// A line of the log; the first step is 1.
-  func log(of step: Int) -> String
+  func log(of step: Int) -> Phrase
   /// What the step means.
   func sentence(of step: Int) -> Phrase
   /// The pictures that it can draw, the usual one first.
   var forms: [TraceForm] { get }
   /// What there is after the step, drawn at most this wide.
-  func picture(_ form: TraceForm, after step: Int, columns: Int) -> [PaneLine]
+  func picture(_ form: TraceForm, after step: Int, columns: Int, in language: Language) -> [PaneLine]
   /// What a picture says of the step, as linear text; empty where the log says the same.
-  func words(_ form: TraceForm, of step: Int) -> [String]
+  func words(_ form: TraceForm, of step: Int) -> [Phrase]
   /// What to do where there are no steps.
-  var hint: String { get }
+  var hint: Phrase { get }
 }
 
 extension SteppedTrace {
-  func words(_ form: TraceForm, of step: Int) -> [String] { [] }
+  func words(_ form: TraceForm, of step: Int) -> [Phrase] { [] }
 
-  /// The usual picture.
+  /// The usual picture, in English.
   func picture(after step: Int, columns: Int) -> [PaneLine] {
-    forms.first.map { picture($0, after: step, columns: columns) } ?? []
+    forms.first.map { picture($0, after: step, columns: columns, in: .english) } ?? []
   }
 }
 

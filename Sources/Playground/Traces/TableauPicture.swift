@@ -2,19 +2,21 @@ import AutoLayout
 import Diagnosis
 import SceneRendering
 import TextLayout
+import Translation
 
 /// A tableau in rows and columns: the objective above, the quantities below, the pivot in brackets. What has no room is named.
 struct TableauPicture {
   private let tableau: SolverTableau
   /// The step whose pivot is marked; nil for none.
   private let step: SolverTrace.Step?
+  private let language: Language
 
   /// The most rows below the objective.
   private static let mostRows = 12
   private static let valueColumns = 8
 
-  init(_ tableau: SolverTableau, marking step: SolverTrace.Step?) {
-    (self.tableau, self.step) = (tableau, step)
+  init(_ tableau: SolverTableau, marking step: SolverTrace.Step?, in language: Language = .english) {
+    (self.tableau, self.step, self.language) = (tableau, step, language)
   }
 
   // MARK: Names
@@ -32,11 +34,11 @@ struct TableauPicture {
   }
 
   /// `s7  slack of red.width <= 30`
-  private static func meaning(_ place: Int, _ trace: SolverTrace) -> String {
-    let row = trace.rows[place]
-    let kind = row.relation == .equal ? "error" : "slack"
-    let priority = row.priority < 1000 ? " at \(row.priority)" : ""
-    return "\(shortName(.row(place), trace))  \(kind) of \(row.equation.text)\(priority)"
+  private static func meaning(_ place: Int, _ trace: SolverTrace) -> Phrase {
+    let (row, name) = (trace.rows[place], shortName(.row(place), trace))
+    let equation: Phrase =
+      row.priority < 1000 ? "\(row.equation.phrase) at \(row.priority)" : row.equation.phrase
+    return row.relation == .equal ? "\(name)  error of \(equation)" : "\(name)  slack of \(equation)"
   }
 
   // MARK: What is shown
@@ -97,7 +99,7 @@ struct TableauPicture {
     let trace = tableau.trace
     let labels = tableau.rows.map(name(ofRow:))
     let most = columns >= 60 ? 26 : 14
-    let label = min(most, max(10, (labels.map(\.count).max() ?? 0) + 1))
+    let label = min(most, max(10, (labels.map { CharacterWidth.columns(of: $0) }.max() ?? 0) + 1))
     let shown = places(columns: columns, label: label)
     let widths = shown.columns.map { width(of: $0, in: shown.rows) }
     func line(_ name: String, _ value: String, _ cells: [String], _ role: Role) -> PaneLine {
@@ -105,11 +107,12 @@ struct TableauPicture {
       for (cell, width) in zip(cells, widths) { text += Self.right(cell, width) }
       return PaneLine(text, role)
     }
-    var lines = [line("", "value", shown.columns.map(head), .heading)]
+    var lines = [line("", language("value"), shown.columns.map(head), .heading)]
     for objective in tableau.objectives {
-      let name = objective.priority == 1000 ? "cost required" : "cost at \(objective.priority)"
+      let name: Phrase =
+        objective.priority == 1000 ? "cost required" : "cost at \(objective.priority)"
       let cells = shown.columns.map { Self.text(objective.coefficients[$0]) }
-      lines.append(line(name, Self.text(objective.value), cells, .warning))
+      lines.append(line(language(name), Self.text(objective.value), cells, .warning))
     }
     for row in shown.rows {
       let isLeaving = tableau.rows[row] == step?.leaving
@@ -125,7 +128,8 @@ struct TableauPicture {
     for case .row(let place) in named where trace.rows.indices.contains(place) {
       lines.append(
         PaneLine(
-          TextWrapping.truncated(Self.meaning(place, trace), toColumns: max(4, columns)), .secondary))
+          TextWrapping.truncated(language(Self.meaning(place, trace)), toColumns: max(4, columns)),
+          .secondary))
     }
     return lines
   }
@@ -134,21 +138,21 @@ struct TableauPicture {
   private func name(ofRow quantity: SolverTrace.Quantity) -> String {
     let name = Self.shortName(quantity, tableau.trace)
     guard case .row(let place) = quantity, tableau.trace.rows.indices.contains(place) else { return name }
-    return "\(name)  \(tableau.trace.rows[place].equation.text)"
+    return name + "  " + language(tableau.trace.rows[place].equation.phrase)
   }
 
   private func leftOut(_ hidden: [Int], rows: Int, columns: Int) -> [PaneLine] {
-    var parts: [String] = []
+    var parts: [Phrase] = []
     if !hidden.isEmpty {
       let names = hidden.prefix(4).map { Self.shortName(tableau.columns[$0], tableau.trace) }
-      let rest = hidden.count > names.count ? ", …" : ""
-      parts.append("\(Session.count(hidden.count, "column")) (\(names.joined(separator: ", "))\(rest))")
+      let list = Phrase.enumeration(names + (hidden.count > names.count ? ["…"] : []))
+      parts.append("\(hidden.count, "column") (\(list))")
     }
-    if rows > 0 { parts.append(Session.count(rows, "row")) }
+    if rows > 0 { parts.append("\(rows, "row")") }
     guard !parts.isEmpty else { return [] }
-    let hint = columns < 70 ? "; F8 gives it the screen" : ""
-    return PaneLine.wrapped(
-      "left out: \(parts.joined(separator: " and "))\(hint)", .secondary, columns: columns)
+    let list = Phrase.all(of: parts)
+    let text: Phrase = columns < 70 ? "left out: \(list); F8 gives it the screen" : "left out: \(list)"
+    return PaneLine.wrapped(language(text), .secondary, columns: columns)
   }
 
   private static func left(_ text: String, _ columns: Int) -> String {

@@ -15,10 +15,11 @@ enum Usage {
       [("[FILE]...", "open the playground (a welcome scene without FILE); further files supply classes")]
       + Subcommand.all.map { ("\($0.name) \($0.operands)", $0.summary) }
       + [("-", "read statements from standard input, answer each")]
+    let margin = String(repeating: " ", count: CharacterWidth.columns(of: language("Usage: \("")")))
     let usage = commands.enumerated().map { index, command in
-      row(
-        (index == 0 ? "Usage: trowel " : "       trowel ") + command.0, language.translated(command.1),
-        indent: 40)
+      let call = "trowel " + command.0
+      return row(
+        index == 0 ? language("Usage: \(call)") : margin + call, language.translated(command.1), indent: 40)
     }
     let options = CommandOption.all.filter { !$0.help.isEmpty }.map { option in
       let short = option.short.map { "-\($0), " } ?? "    "
@@ -41,7 +42,8 @@ enum Usage {
   private static func row(_ left: String, _ right: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     let lines = TextWrapping.lines(of: right, columns: 90 - indent, limit: 0)
-    let head = left.count < indent ? left + margin.dropFirst(left.count) : left + "\n" + margin
+    let width = CharacterWidth.columns(of: left)
+    let head = width < indent ? left + margin.dropFirst(width) : left + "\n" + margin
     return head + lines.joined(separator: "\n" + margin) + "\n"
   }
 }

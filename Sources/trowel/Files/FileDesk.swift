@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Input
 import ProjectFiles
+import Translation
 
 /// Reads and writes the playground's files, and detects changes by other programs.
 struct FileDesk {

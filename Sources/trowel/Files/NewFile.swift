@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Input
 import ProjectFiles
+import Translation
 
 /// A file that gets its name once it is written (open(2), "O_TMPFILE"), so that nothing is left of one that is not.
 ///

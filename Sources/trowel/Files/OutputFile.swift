@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Input
 import ProjectFiles
+import Translation
 
 /// Writes scene files so that one is the old or the new one at any time.
 enum OutputFile {
@@ -92,7 +93,7 @@ enum OutputFile {
         throw InputFile.failure(errno)
       }
     } catch {
-      throw FileFailure(message: "\(error.message); all of it is in \(copy.path)")
+      throw FileFailure(message: "\(error.words); all of it is in \(copy.path)")
     }
     copy.remove()
   }

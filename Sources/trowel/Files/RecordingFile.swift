@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Input
 import Recording
+import Translation
 
 /// A recording that is written while it is made. Where it cannot be written any further, the rest is missing, and the end
 /// tells.

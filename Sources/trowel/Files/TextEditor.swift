@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Input
 import ProjectFiles
+import Translation
 
 /// The program that the user edits texts with: that of VISUAL, else that of EDITOR, else `vi`.
 struct TextEditor {

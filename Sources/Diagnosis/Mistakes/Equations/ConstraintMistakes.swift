@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let duplicate = FindingKind(
@@ -30,8 +31,10 @@ extension FindingSearch {
         return nil
       }
       if tied.contains(constraint.id) || isMadeAgainByHook(constraint) { return nil }
-      let line = first.line.map { " of line \($0)" } ?? ""
-      return finding(.duplicate, constraint, "\(equation.text) repeats that\(line)", with: [first.id])
+      let text: Phrase =
+        first.line.map { "\(equation.phrase) repeats that of line \($0)" }
+        ?? "\(equation.phrase) repeats that"
+      return finding(.duplicate, constraint, text, with: [first.id])
     }
   }
 
@@ -47,9 +50,9 @@ extension FindingSearch {
       else { return nil }
       if equation.isOfItself {
         return finding(
-          .redundant, constraint, "\(equation.text) compares a view with itself, which says nothing")
+          .redundant, constraint, "\(equation.phrase) compares a view with itself, which says nothing")
       }
-      return finding(.redundant, constraint, "\(equation.text) is redundant: it follows from the others")
+      return finding(.redundant, constraint, "\(equation.phrase) is redundant: it follows from the others")
     }
   }
 
@@ -82,8 +85,8 @@ extension FindingSearch {
       let names = [flowing, fixed].compactMap { $0.equation?.firstAttribute.rawValue }
       return finding(
         .mixedDirections, later,
-        "\(view.name) is tied by \(names.joined(separator: " and by ")): where text runs from right to left, "
-          + "only one of them turns", with: [fixed.id, flowing.id].filter { $0 != later.id })
+        "\(view.name) is tied by \(names.first ?? "") and by \(names.last ?? ""): where text runs from right to left, only one of them turns",
+        with: [fixed.id, flowing.id].filter { $0 != later.id })
     }
   }
 

@@ -38,13 +38,13 @@ extension FindingSearch {
     if let second = equation.secondItem {
       return finding(
         .fraction, constraint,
-        "\(equation.text) adds a part of a point; \(formatted(equation.constant)) times the \(axis.noun) of \(second) "
-          + "is a multiplier")
+        "\(equation.phrase) adds a part of a point; \(formatted(equation.constant)) times the \(axis.noun) of \(second) is a multiplier"
+      )
     }
     return finding(
       .fraction, constraint,
-      "\(equation.text) is a part of a point; \(formatted(equation.constant)) times the \(axis.noun) of "
-        + "\(snapshot.views[superview].name) is a multiplier")
+      "\(equation.phrase) is a part of a point; \(formatted(equation.constant)) times the \(axis.noun) of \(snapshot.views[superview].name) is a multiplier"
+    )
   }
 
   /// Whether a view's length across a thin size follows from two edges, or from another view.

@@ -25,8 +25,10 @@ extension FindingSearch {
       let condition = equation.secondAttribute.isDirectional && isMirrored
       return finding(
         .noEffect, constraint,
-        "\(formatted(equation.multiplier)) times \(edge) is \(edge), as that edge of a view is 0 for what is in it"
-          + (condition ? " where text runs from right to left" : "") + ": the multiplier has no effect")
+        condition
+          ? "\(formatted(equation.multiplier)) times \(edge) is \(edge), as that edge of a view is 0 for what is in it where text runs from right to left: the multiplier has no effect"
+          : "\(formatted(equation.multiplier)) times \(edge) is \(edge), as that edge of a view is 0 for what is in it: the multiplier has no effect"
+      )
     }
   }
 

@@ -33,7 +33,7 @@ extension FindingSearch {
 
   func finding(_ mixed: MixedComparison) -> Finding {
     Finding(
-      .mixedDirections, at: mixed.position, "an app stops here: " + mixed.message, views: [],
+      .mixedDirections, at: mixed.position, "an app stops here: \(mixed.message)", views: [],
       identity: "\(mixed.position.line):\(mixed.position.column)")
   }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneLanguage
+import Translation
 
 extension FindingKind {
   static let overruled = FindingKind(
@@ -27,11 +28,12 @@ extension FindingSearch {
   fileprivate func overruled() -> [Finding] {
     snapshot.constraints.compactMap { constraint in
       guard let equation = constraint.equation, let overruler = overruler(of: constraint) else { return nil }
-      let texts = overruler.constraints.map { $0.equation?.text ?? $0.description }.joinedInWords
-      let verb = overruler.constraints.count == 1 ? "is" : "are"
+      let texts = Phrase.list(of: overruler.constraints.map(\.phrase))
       return finding(
         .overruled, constraint,
-        "\(equation.text) has priority \(constraint.priority) and no effect: \(texts) \(verb) required",
+        overruler.constraints.count == 1
+          ? "\(equation.phrase) has priority \(constraint.priority) and no effect: \(texts) is required"
+          : "\(equation.phrase) has priority \(constraint.priority) and no effect: \(texts) are required",
         with: overruler.constraints.map(\.id))
     }
   }

@@ -1,5 +1,6 @@
 import AutoLayout
 import TextLayout
+import Translation
 
 /// A tie in the words of the snapshot.
 struct Tie {
@@ -33,10 +34,10 @@ struct Tie {
       }
     }
 
-    var text: String {
+    var text: Phrase {
       switch self {
-      case .constraint(let constraint): constraint.equation?.text ?? constraint.description
-      case .content(let content): content.equation.text
+      case .constraint(let constraint): constraint.phrase
+      case .content(let content): content.equation.phrase
       }
     }
   }
@@ -48,37 +49,43 @@ struct Tie {
   var decision: LayoutTie.Decision
   var open: Set<LayoutTie.OpenPart>
 
-  var sentence: String {
+  var sentence: Phrase {
     if case .content(let loser) = loser, case .content(let winner)? = winners.first,
       loser.wish.isResistance == winner.wish.isResistance
     {
       return contentSentence(loser, winner)
     }
-    let texts = ([loser] + winners).map(\.text)
-    let all = texts.count == 2 ? "both" : "all"
-    return "\(texts.joinedInWords) cannot \(all) hold and have the same priority, \(priority): \(reason)"
+    let texts = Phrase.list(of: ([loser] + winners).map(\.text))
+    return winners.count == 1
+      ? "\(texts) cannot both hold and have the same priority, \(priority): \(reason)"
+      : "\(texts) cannot all hold and have the same priority, \(priority): \(reason)"
   }
 
-  private var reason: String {
+  private var reason: Phrase {
     switch decision {
     case .age(let sum):
-      "their violations sum to \(points(sum)) pt either way, so that age decides for \(winners.map(\.text).joinedInWords)"
+      "their violations sum to \(points(sum)) pt either way, so that age decides for \(Phrase.list(of: winners.map(\.text)))"
     case .sum(let sum, let other):
       "the least sum of violations decides, \(points(sum)) pt; if \(loser.text) held, it would be \(points(other)) pt"
     }
   }
 
   /// `a and b have the same hugging priority, 250: only their age decides that b is stretched and a is not`
-  private func contentSentence(_ loser: TiedContent, _ winner: TiedContent) -> String {
+  private func contentSentence(_ loser: TiedContent, _ winner: TiedContent) -> Phrase {
     let (yields, holds) = (loser.view.name, winner.view.name)
-    let outcome = loser.wish.isResistance ? "compressed" : "stretched"
-    let names = loser.place < winner.place ? [yields, holds] : [holds, yields]
-    let start = "\(names.joinedInWords) have the same \(loser.wish.words) priority, \(priority): "
+    let names = Phrase.list(loser.place < winner.place ? [yields, holds] : [holds, yields])
+    let outcome: Phrase =
+      loser.wish.isResistance
+      ? "\(yields) is compressed and \(holds) is not" : "\(yields) is stretched and \(holds) is not"
+    let start: Phrase =
+      loser.wish.isResistance
+      ? "\(names) have the same compression resistance priority, \(priority)"
+      : "\(names) have the same hugging priority, \(priority)"
     switch decision {
-    case .age: return start + "only their age decides that \(yields) is \(outcome) and \(holds) is not"
+    case .age: return "\(start): only their age decides that \(outcome)"
     case .sum(let sum, let other):
-      return start
-        + "the least sum of violations decides that \(yields) is \(outcome) and \(holds) is not, \(points(sum)) pt in place of \(points(other))"
+      return
+        "\(start): the least sum of violations decides that \(outcome), \(points(sum)) pt in place of \(points(other))"
     }
   }
 }

@@ -68,6 +68,6 @@ extension FindingSearch {
     return Finding(
       .tie, at: place, tie.sentence, views: snapshot.views.map(\.name).filter(views.contains),
       constraints: sides.compactMap(\.id).sorted(),
-      identity: sides.map(\.text).sorted().joined(separator: ", "))
+      identity: sides.map(\.text.english).sorted().joined(separator: ", "))
   }
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let besideContent = FindingKind(
@@ -28,8 +29,10 @@ extension FindingSearch {
       let those = names.filter { name in additions.contains { added($0) == name } }
       return Finding(
         .besideContent, at: call.range.lowerBound,
-        "\(those.joinedInWords) \(those.count == 1 ? "is" : "are") added to \(cell) itself: its content view lies above "
-          + "\(those.count == 1 ? "it" : "them")", views: those + [cell], identity: cell)
+        those.count == 1
+          ? "\(Phrase.list(those)) is added to \(cell) itself: its content view lies above it"
+          : "\(Phrase.list(those)) are added to \(cell) itself: its content view lies above them",
+        views: those + [cell], identity: cell)
     }
   }
 
@@ -53,7 +56,7 @@ extension FindingSearch {
     guard let edit = diagnosis.trial.joined(edits) else { return [] }
     return [
       Fix(
-        description: "add \(finding.views.dropLast().joinedInWords) to contentView", constraint: nil,
+        description: "add \(Phrase.list(finding.views.dropLast())) to contentView", constraint: nil,
         edit: edit,
         kind: .move)
     ]

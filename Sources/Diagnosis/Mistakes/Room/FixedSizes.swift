@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let fixedSizes = FindingKind(
@@ -105,12 +106,13 @@ extension FindingSearch {
     let fixed = elsewhere.diagnosis.snapshot.constraints(numbered: elsewhere.fixed)
     let size = "\(formatted(elsewhere.size.width))x\(formatted(elsewhere.size.height))"
     let now = "\(formatted(snapshot.size.width))x\(formatted(snapshot.size.height))"
-    let texts = fixed.map { $0.equation?.text ?? $0.description }.joinedInWords
-    let verb = fixed.count == 1 ? "fits" : "fit"
+    let texts = Phrase.list(of: fixed.map(\.phrase))
+    let conflict = elsewhere.diagnosis.snapshot.conflicts[elsewhere.conflict].phrase
     return finding(
       .fixedSizes, fixed[fixed.count - 1],
-      "\(texts) \(verb) at \(now), but not at \(size): "
-        + elsewhere.diagnosis.snapshot.conflicts[elsewhere.conflict].explanation,
+      fixed.count == 1
+        ? "\(texts) fits at \(now), but not at \(size): \(conflict)"
+        : "\(texts) fit at \(now), but not at \(size): \(conflict)",
       with: fixed.dropLast().map(\.id))
   }
 

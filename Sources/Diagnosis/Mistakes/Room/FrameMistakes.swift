@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let noRoom = FindingKind(
@@ -26,7 +27,7 @@ extension FindingSearch {
         let word = axis.noun
         let negative = negativeLength("\(view.name).\(word)")
         guard negative != nil || !view.ambiguous.contains(attribute) && !isFilledLater(view) else { continue }
-        let value = negative.map { "would be \(formatted($0))" } ?? "is 0"
+        let value: Phrase = negative.map { "would be \(formatted($0))" } ?? "is 0"
         return Finding(
           .noRoom, at: place(of: view, axis), "\(view.name) has no room: its \(word) \(value)",
           views: [view.name], identity: "\(view.name).\(word)")
@@ -97,7 +98,7 @@ extension FindingSearch {
       let limit = content.numberOfLines == 0 ? need.room : min(content.numberOfLines, max(need.room, 1))
       let isTooWide = need.width > view.frame.width + label.tolerance(of: need.width)
       guard isTooWide || need.lines > max(limit, 1) else { return nil }
-      let what =
+      let what: Phrase =
         isTooWide
         ? "needs a width of \(formatted(need.width)), has \(formatted(view.frame.width))"
         : "needs \(need.lines) lines, has room for \(max(limit, 1))"

@@ -35,9 +35,10 @@ extension FindingSearch {
       guard let newest = broken.last, let equation = newest.equation else { return nil }
       return Finding(
         .hiddenLength, at: diagnosis.place(of: newest),
-        "\(view.name) is hidden in \(holder), and \(equation.text) keeps it \(formatted(length)) \(stack.axis.adjective): up "
-          + "to iOS 10 a conflict with the \(attribute.rawValue) of 0 that the stack view requires then (UISV-hiding), "
-          + "which since iOS 11 gives way", views: [view.name, holder], constraints: broken.map(\.id),
+        stack.axis == .horizontal
+          ? "\(view.name) is hidden in \(holder), and \(equation.phrase) keeps it \(formatted(length)) wide: up to iOS 10 a conflict with the \(attribute.rawValue) of 0 that the stack view requires then (UISV-hiding), which since iOS 11 gives way"
+          : "\(view.name) is hidden in \(holder), and \(equation.phrase) keeps it \(formatted(length)) high: up to iOS 10 a conflict with the \(attribute.rawValue) of 0 that the stack view requires then (UISV-hiding), which since iOS 11 gives way",
+        views: [view.name, holder], constraints: broken.map(\.id),
         identity: view.name)
     }
   }
@@ -58,10 +59,10 @@ extension FindingSearch {
     guard edits.count == constraints.count, let newest = constraints.last,
       let edit = edits.count == 1 ? edits[0] : diagnosis.trial.joined(edits)
     else { return [] }
-    let texts = constraints.compactMap(\.equation?.text)
+    let texts = Phrase.list(of: constraints.compactMap(\.equation?.phrase))
     return [
       Fix(
-        description: Fix.placed(newest.line, "weaken \(Phrase.list(texts)) to priority 999"),
+        description: Fix.placed(newest.line, "weaken \(texts) to priority 999"),
         constraint: newest.id, edit: edit, kind: .weaken)
     ]
   }

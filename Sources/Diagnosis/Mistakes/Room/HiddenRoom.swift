@@ -23,8 +23,8 @@ extension FindingSearch {
         else { continue }
         return Finding(
           .hiddenRoom, at: diagnosis.place(of: neighbour),
-          "\(other) is placed beside \(view.name), which is hidden and still takes a \(axis.noun) of "
-            + formatted(length), views: [view.name, other], constraints: [neighbour.id],
+          "\(other) is placed beside \(view.name), which is hidden and still takes a \(axis.noun) of \(formatted(length))",
+          views: [view.name, other], constraints: [neighbour.id],
           identity: "\(view.name) \(axis.noun)")
       }
       return nil

@@ -185,8 +185,9 @@ extension FindingSearch {
     let link = missingLink(of: chain)
     return Finding(
       .openChain, at: place(of: chain.next ?? chain.last, chain.axis),
-      "the chain from the \(start) to the \(end) of \(cell.name) is not closed, so that nothing says how "
-        + "\(chain.axis.adjective) it is: \(link.text) is missing",
+      chain.axis == .horizontal
+        ? "the chain from the \(start) to the \(end) of \(cell.name) is not closed, so that nothing says how wide it is: \(link.text) is missing"
+        : "the chain from the \(start) to the \(end) of \(cell.name) is not closed, so that nothing says how high it is: \(link.text) is missing",
       views: [cell.name, (chain.next ?? chain.last).name],
       identity: "\(chain.container.name) \(chain.axis.noun)")
   }

@@ -42,11 +42,14 @@ extension FindingSearch {
   }
 
   func finding(_ stack: OpenStack) -> Finding {
-    let count = stack.open.count == 2 ? "neither" : "none"
+    let (noun, names) = (stack.axis.noun, Phrase.list(stack.open))
+    let start: Phrase =
+      stack.axis == .horizontal ? "nothing says how wide \(names) are" : "nothing says how high \(names) are"
     return Finding(
       .ambiguous, at: settingLine(of: stack.name).map(position) ?? diagnosis.declaration(of: stack.name),
-      "nothing says how \(stack.axis.adjective) \(stack.open.joinedInWords) are: \(stack.name) fills its "
-        + "\(stack.axis.noun) with them, and \(count) has a \(stack.axis.noun) of its own",
+      stack.open.count == 2
+        ? "\(start): \(stack.name) fills its \(noun) with them, and neither has a \(noun) of its own"
+        : "\(start): \(stack.name) fills its \(noun) with them, and none has a \(noun) of its own",
       views: [stack.name] + stack.open, identity: stack.name)
   }
 
@@ -75,7 +78,7 @@ extension FindingSearch {
     let trial = diagnosis.trial
     let value = trial.isObjectiveC ? "UIStackViewDistributionFillEqually" : ".fillEqually"
     let edit: TextEdit?
-    var words = "set \(stack.name).distribution = \(value)"
+    let words: Phrase
     if let setting = settingLine(of: stack.name) {
       let text = trial.documentLines[setting.line - 1]
       let statement =
@@ -85,17 +88,17 @@ extension FindingSearch {
       edit =
         setting.isDistribution
         ? TextEdit(start..<end, to: statement) : TextEdit(at: end, inserting: "\n" + indent + statement)
+      let shown = statement.filter { $0 != ";" }
       words =
         setting.isDistribution
-        ? "line \(setting.line): make it \(statement)" : "below line \(setting.line): add \(statement)"
+        ? Fix.placed(setting.line, "make it \(shown)") : "below line \(setting.line): add \(shown)"
     } else {
+      words = "set \(stack.name).distribution = \(value)"
       edit = trial.adding("distribution = \(value)", to: stack.name)
     }
     guard let edit, let after = trial.snapshot(applying: edit), trial.comparison.isHarmless(after),
       !after.ambiguousViews.contains(where: { stack.open.contains(after.views[$0].name) })
     else { return [] }
-    return [
-      Fix(description: Phrase(verbatim: words.filter { $0 != ";" }), constraint: nil, edit: edit, kind: .add)
-    ]
+    return [Fix(description: words, constraint: nil, edit: edit, kind: .add)]
   }
 }

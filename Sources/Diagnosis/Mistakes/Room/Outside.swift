@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let outside = FindingKind(
@@ -15,10 +16,14 @@ extension FindingSearch {
       guard overhang.leader == nil, let message = message(of: overhang) else { return [] }
       let view = snapshot.views[overhang.view]
       let followers = followers(of: overhang).map { snapshot.views[$0].name }
-      let rest = followers.isEmpty ? "" : "; \(brief(followers)) follow\(followers.count == 1 ? "s" : "") it"
+      let names = Phrase.list(of: brief(followers))
+      let text: Phrase =
+        followers.isEmpty
+        ? message
+        : followers.count == 1 ? "\(message); \(names) follows it" : "\(message); \(names) follow it"
       return [
         Finding(
-          .outside, at: cause(of: view) ?? place(of: view, .horizontal), message + rest,
+          .outside, at: cause(of: view) ?? place(of: view, .horizontal), text,
           views: [view.name] + followers,
           identity: view.name)
       ]
@@ -26,7 +31,7 @@ extension FindingSearch {
   }
 
   /// How a view lies outside, or reaches past an edge; nil where that is meant, or told by another finding.
-  private func message(of overhang: Overhang) -> String? {
+  private func message(of overhang: Overhang) -> Phrase? {
     let view = snapshot.views[overhang.view]
     // An ambiguous view, or an edge with the wrong sign, has a finding already.
     guard view.ambiguous.isEmpty, !wrongSigns.contains(where: { $0.view == view.name }), !isPutOutside(view),
@@ -46,15 +51,16 @@ extension FindingSearch {
       }), edges.contains(where: { $0.name == edge })
     else { return nil }
     if container.clipsToBounds, view.className.hasSuffix("ImageView") { return nil }
-    let name = overhang.container == 0 || !isMeasure(container) ? "the window" : container.name
+    let name: Phrase =
+      overhang.container == 0 || !isMeasure(container) ? "the window" : Phrase(verbatim: container.name)
     return "\(view.name) reaches \(formatted(amount)) past the \(edge) edge of \(name)"
   }
 
   /// Up to three names, and how many more there are.
-  private func brief(_ names: [String]) -> String {
+  private func brief(_ names: [String]) -> [Phrase] {
     let most = 3
-    return (names.count > most + 1 ? names.prefix(most) + ["\(names.count - most) more"] : names[...])
-      .joinedInWords
+    let texts = names.map(Phrase.init(verbatim:))
+    return names.count > most + 1 ? texts.prefix(most) + ["\(names.count - most) more"] : texts
   }
 
   /// Whether a conflict of the view is about the room along this edge's axis.

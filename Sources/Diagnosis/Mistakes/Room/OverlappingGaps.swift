@@ -13,11 +13,12 @@ extension FindingSearch {
     snapshot.constraints.compactMap { constraint in
       guard let gap = overlappingGap(constraint) else { return nil }
       let (first, second) = (gap.equation.firstItem, gap.equation.secondItem ?? "")
-      let verb = gap.equation.relation == .equal ? "reaches" : "may reach"
+      let amount = formatted(gap.amount)
       return finding(
         .overlappingGap, constraint,
-        "\(first) \(verb) \(formatted(gap.amount)) into \(second): with the sign turned, "
-          + "\(formatted(gap.amount)) lie between them")
+        gap.equation.relation == .equal
+          ? "\(first) reaches \(amount) into \(second): with the sign turned, \(amount) lie between them"
+          : "\(first) may reach \(amount) into \(second): with the sign turned, \(amount) lie between them")
     }
   }
 

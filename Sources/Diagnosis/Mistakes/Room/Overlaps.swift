@@ -3,6 +3,7 @@ import CodeExport
 import Foundation
 import SceneLanguage
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let overlap = FindingKind(
@@ -53,12 +54,12 @@ extension FindingSearch {
     else { return nil }
     let size = isOfTexts ? texts ?? common : common
     let axis = axisToSeparate(first, second)
-    let subject =
-      isOfTexts ? "the texts of \(first.name) and \(second.name)" : "\(first.name) and \(second.name)"
+    let names = Phrase.list([first.name, second.name])
+    let extent = "\(formatted(size.width)) x \(formatted(size.height))"
     let counted = countedFromBeginning(first, second, along: axis).map(diagnosis.place)
     return Finding(
       .overlap, at: counted ?? startPlace(first, second, along: axis),
-      "\(subject) overlap by \(formatted(size.width)) x \(formatted(size.height))",
+      isOfTexts ? "the texts of \(names) overlap by \(extent)" : "\(names) overlap by \(extent)",
       views: [first.name, second.name], identity: "\(first.name) \(second.name)")
   }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneLanguage
+import Translation
 
 extension FindingKind {
   static let scrollContent = FindingKind(
@@ -133,21 +134,24 @@ extension FindingSearch {
       return Finding(
         .scrollContent, at: place(of: open.last, .horizontal),
         !isWider
-          ? "nothing but its texts says how wide \(open.last.name) is, which fills \(open.view.name): a long text of "
-            + "\(label.name) makes it scroll sideways and does not wrap"
-          : "the text of \(label.name) does not wrap: nothing says how wide \(open.last.name) is, so that the content of "
-            + "\(open.view.name) is \(formatted(open.last.frame.width)) wide in a width of \(formatted(open.view.frame.width))",
+          ? "nothing but its texts says how wide \(open.last.name) is, which fills \(open.view.name): a long text of \(label.name) makes it scroll sideways and does not wrap"
+          : "the text of \(label.name) does not wrap: nothing says how wide \(open.last.name) is, so that the content of \(open.view.name) is \(formatted(open.last.frame.width)) wide in a width of \(formatted(open.view.frame.width))",
         views: [open.view.name, open.last.name], identity: "\(open.view.name) \(label.name)")
     }
-    let edge = open.axis == .horizontal ? "right edge" : "bottom"
     let inner = open.fillsContent && open.axis == .vertical ? lastInChain(of: open) : nil
-    let why =
-      if let inner {
-        "\(open.last.name) fills it, and nothing ties the \(edge) of its last subview, \(inner.name), to it"
+    let last = (inner ?? open.last).name
+    let end: Phrase =
+      open.axis == .horizontal
+      ? "the right edge of its last subview, \(last)" : "the bottom of its last subview, \(last)"
+    let why: Phrase =
+      if inner != nil {
+        "\(open.last.name) fills it, and nothing ties \(end), to it"
       } else if open.fillsContent {
-        "\(open.last.name) fills it, and nothing says how \(open.axis.adjective) \(open.last.name) is"
+        open.axis == .horizontal
+          ? "\(open.last.name) fills it, and nothing says how wide \(open.last.name) is"
+          : "\(open.last.name) fills it, and nothing says how high \(open.last.name) is"
       } else {
-        "nothing ties the \(edge) of its last subview, \(open.last.name), to it"
+        "nothing ties \(end), to it"
       }
     return Finding(
       .scrollContent, at: place(of: inner ?? open.last, open.axis),

@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneLanguage
+import Translation
 
 extension FindingKind {
   static let noSize = FindingKind(
@@ -19,7 +20,7 @@ extension FindingSearch {
         !isOutlet(view.name),
         let axis = openAxes(of: view).first
       else { return nil }
-      let lengths = openAxes(of: view).map(\.noun).joinedInWords
+      let lengths = Phrase.list(openAxes(of: view).map(\.noun))
       return Finding(
         .noSize, at: place(of: view, axis),
         "\(view.name) has no content, and nothing says its \(lengths): it would not be seen",

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneLanguage
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let wrongSign = FindingKind(
@@ -123,15 +124,21 @@ extension FindingSearch {
       let word = edge.equation.firstAttribute.geometry?.word ?? ""
       return word.hasSuffix(" edge") ? String(word.dropLast(5)) : word
     }
-    let places =
+    let parts: [Phrase] = zip(sign.edges, words).enumerated().map { index, part in
+      let (amount, word) = (formatted(part.0.amount), part.1)
+      return index == words.count - 1
+        ? "\(amount) past the \(word) edge of \(sign.container)" : "\(amount) past the \(word) edge"
+    }
+    let places: Phrase =
       amounts.count == 1
-      ? "\(formatted(sign.edges[0].amount)) past the \(words.joinedInWords) edge of \(sign.container)"
-      : zip(sign.edges, words).map { "\(formatted($0.amount)) past the \($1) edge" }.joinedInWords
-        + " of \(sign.container)"
+      ? "\(formatted(sign.edges[0].amount)) past the \(Phrase.list(words)) edge of \(sign.container)"
+      : .list(of: parts)
     let edge = sign.edges[0]
     return Finding(
       .wrongSign, at: diagnosis.place(of: edge.constraint),
-      "\(sign.view) \(sign.edges.contains(where: \.isOut) ? "reaches" : "may reach") \(places): with the sign turned, it lies inside",
+      sign.edges.contains(where: \.isOut)
+        ? "\(sign.view) reaches \(places): with the sign turned, it lies inside"
+        : "\(sign.view) may reach \(places): with the sign turned, it lies inside",
       views: [sign.view, sign.container],
       constraints: sign.edges.map(\.constraint.id).sorted(), identity: sign.view)
   }
@@ -148,7 +155,7 @@ extension FindingSearch {
     let attributes = sign.edges.map { "\(sign.view).\($0.equation.firstAttribute.rawValue)" }
     return [
       turningInsets(of: sign),
-      fixOfAll(change, at: edge.constraint, "turn the sign of the constant in \(attributes.joinedInWords)"),
+      fixOfAll(change, at: edge.constraint, "turn the sign of the constant in \(Phrase.list(attributes))"),
       insetting(sign),
     ]
     .compactMap { $0 }

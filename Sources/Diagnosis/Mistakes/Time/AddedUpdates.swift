@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneLanguage
 import SceneSyntax
+import Translation
 
 extension FindingKind {
   static let updateAdded = FindingKind(
@@ -47,13 +48,12 @@ extension FindingSearch {
   }
 
   fileprivate func finding(_ update: UnmatchedUpdate) -> Finding {
-    let older = update.older.equation?.text ?? update.older.description
+    let (wanted, older) = (update.wanted.phrase, update.older.phrase)
     return Finding(
       .updateAdded, at: update.call.nameRange.lowerBound,
-      "this update found no constraint alike, where an app stops: "
-        + (update.differsInPriority
-          ? "\(update.wanted.text) has another priority than \(older)"
-          : "\(update.wanted.text) changes more of \(older) than its constant"),
+      update.differsInPriority
+        ? "this update found no constraint alike, where an app stops: \(wanted) has another priority than \(older)"
+        : "this update found no constraint alike, where an app stops: \(wanted) changes more of \(older) than its constant",
       views: update.older.views, constraints: [update.older.id],
       identity: "\(update.wanted.text) \(update.call.nameRange.lowerBound.line)")
   }
@@ -71,13 +71,13 @@ extension FindingSearch {
       else { return nil }
       return finding(
         .updateAdded, constraint,
-        "this update found no constraint alike and added \(equation.text) beside \(other.text): "
-          + "\(difference(constraint, older)) differs", with: [older.id])
+        "this update found no constraint alike and added \(equation.phrase) beside \(other.phrase): \(difference(constraint, older)) differs",
+        with: [older.id])
     }
   }
 
   /// The first part in which two constraints differ, in words.
-  private func difference(_ update: SceneSnapshot.Constraint, _ older: SceneSnapshot.Constraint) -> String {
+  private func difference(_ update: SceneSnapshot.Constraint, _ older: SceneSnapshot.Constraint) -> Phrase {
     guard let equation = update.equation, let other = older.equation else { return "something" }
     if equation.relation != other.relation { return "the relation" }
     if equation.secondItem != other.secondItem { return "the second item" }

@@ -43,9 +43,8 @@ extension FindingSearch {
       else { return nil }
       let told = finding(
         .capturedConstant, constraint,
-        "\(constraint.equation?.text ?? old.text) holds a number taken from a frame: when the window is resized "
-          + "to \(formatted(other.width))x\(formatted(other.height)), it stays \(formatted(old.constant)) "
-          + "instead of \(formatted(constant))")
+        "\(constraint.equation?.phrase ?? old.phrase) holds a number taken from a frame: when the window is resized to \(formatted(other.width))x\(formatted(other.height)), it stays \(formatted(old.constant)) instead of \(formatted(constant))"
+      )
       return Captured(finding: told, ratio: old.constant == 0 ? nil : constant / old.constant)
     }
     return byScale(found, [other.width / scene.size.width, other.height / scene.size.height])
@@ -64,7 +63,7 @@ extension FindingSearch {
     for scale in scales {
       let alike = found.filter { $0.ratio.map { abs($0 - scale) < 0.001 } ?? false }.map(\.finding)
       guard alike.count > Self.mostAlike, var first = alike.first else { continue }
-      first.message += "; \(alike.count - 1) more constants do, too"
+      first.phrase = "\(first.phrase); \(alike.count - 1) more constants do, too"
       first.constraints = alike.flatMap(\.constraints).sorted()
       let rest = alike.dropFirst().map(\.position)
       found.removeAll { rest.contains($0.finding.position) }

@@ -16,8 +16,8 @@ extension FindingSearch {
       else { return nil }
       return finding(
         .capturedConstant, constraint,
-        "\(equation.text) holds a number taken from the frame of \(reading.view), which has no size before the first layout: "
-          + "relate the two sizes")
+        "\(equation.phrase) holds a number taken from the frame of \(reading.view), which has no size before the first layout: relate the two sizes"
+      )
     }
   }
 

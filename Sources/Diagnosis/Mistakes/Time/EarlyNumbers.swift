@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let earlyFrame = FindingKind(
@@ -95,7 +96,7 @@ extension FindingSearch {
     let target = (number.owner.isEmpty ? "" : number.owner + ".") + number.syntax.property
     func text(_ size: CGSize) -> String { "\(formatted(size.width))x\(formatted(size.height))" }
     // The size that a view has itself in the beginning is given by who makes it.
-    let sizes =
+    let sizes: Phrase =
       number.isOwnSize
       ? "" : ", where that is \(text(number.size.before)) and not yet \(text(number.size.after))"
     return Finding(

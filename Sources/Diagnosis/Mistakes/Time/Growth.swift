@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneLanguage
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let grows = FindingKind(
@@ -50,7 +51,7 @@ extension FindingSearch {
       let more = Set(all.compactMap(\.position)).count - 1
       // A cell that comes back for another row is filled by the same code.
       let isOfReuse = afterPass[place, default: 0] <= old
-      let occasion =
+      let occasion: Phrase =
         isOfReuse
         ? "each time its cell is used for another row, beside the constraints that the cell has"
         : "at each pass that runs this code, beside the constraint before: \(old) became \(new) here"
@@ -63,8 +64,9 @@ extension FindingSearch {
       }
       return finding(
         .grows, constraint,
-        (more > 0 ? "\(attribute) and \(more) more are" : "\(attribute) is")
-          + " constrained again \(occasion)", with: others.map(\.id))
+        more > 0
+          ? "\(attribute) and \(more) more are constrained again \(occasion)"
+          : "\(attribute) is constrained again \(occasion)", with: others.map(\.id))
     }
   }
 
@@ -119,7 +121,7 @@ extension FindingSearch {
     let lines = fixes.map { String($0.edit.start.line) }
     let views = makers.compactMap { $0.equation?.firstItem }
     return Fix(
-      description: "lines \(lines.joinedInWords): \(verb) the constraints of \(views.joinedInWords)",
+      description: "lines \(Phrase.list(lines)): \(verb) the constraints of \(Phrase.list(views))",
       constraint: makers.first?.id, edit: edit, kind: .changeVerb)
   }
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let beforeSuperview = FindingKind(
@@ -24,14 +25,14 @@ extension FindingSearch {
             && laterAddition(of: equation.firstItem, than: diagnosis.place(of: constraint)) != nil,
         seen.insert(diagnosis.place(of: constraint)).inserted
       else { return nil }
+      let text: Phrase =
+        equation.firstAttribute.isPosition
+        ? "\(equation.phrase) was made before \(equation.firstItem) had a superview: a position cannot be constrained there"
+        : "\(equation.phrase) was made before \(equation.firstItem) had a superview: only a size can be constrained there"
+      let addition = laterAddition(of: equation.firstItem, than: diagnosis.place(of: constraint))
       return finding(
         .beforeSuperview, constraint,
-        "\(equation.text) was made before \(equation.firstItem) had a superview: "
-          + (equation.firstAttribute.isPosition
-            ? "a position cannot be constrained there" : "only a size can be constrained there")
-          + (laterAddition(of: equation.firstItem, than: diagnosis.place(of: constraint)).map {
-            "; addSubview comes later, on line \($0.nameRange.lowerBound.line)"
-          } ?? ""))
+        addition.map { "\(text); addSubview comes later, on line \($0.nameRange.lowerBound.line)" } ?? text)
     }
     var told = Set(made.compactMap(\.views.first))
     let lost = lostConstraints.compactMap { lost -> Finding? in
@@ -63,7 +64,8 @@ extension FindingSearch {
     }
     return Finding(
       .beforeSuperview, at: lost.position,
-      "\(name) has no superview" + (isCertain ? ": no addSubview adds it anywhere" : " here"),
+      isCertain
+        ? "\(name) has no superview: no addSubview adds it anywhere" : "\(name) has no superview here",
       views: [name], identity: name)
   }
 

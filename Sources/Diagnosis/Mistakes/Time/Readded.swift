@@ -2,6 +2,7 @@ import AutoLayout
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// A view that was taken out of its superview and added again, without the constraints that it had.
 struct Readded {
@@ -36,8 +37,8 @@ extension FindingSearch {
   func finding(_ readded: Readded) -> Finding {
     Finding(
       .ambiguous, at: readded.addition,
-      "\(readded.name) lost its constraints with removeFromSuperview on line \(readded.removal.line): added again, "
-        + "nothing places it", views: [readded.name], identity: readded.name)
+      "\(readded.name) lost its constraints with removeFromSuperview on line \(readded.removal.line): added again, nothing places it",
+      views: [readded.name], identity: readded.name)
   }
 
   /// The lines of the calls that open makers of a view.
@@ -71,7 +72,8 @@ extension FindingSearch {
     guard let after = trial.snapshot(applying: edit), trial.comparison.isHarmless(after),
       after.view(named: readded.name)?.ambiguous.isEmpty ?? false
     else { return [] }
-    let which = made.count == 1 ? "line \(made.lowerBound)" : "lines \(made.lowerBound) to \(made.upperBound)"
+    let which: Phrase =
+      made.count == 1 ? "line \(made.lowerBound)" : "lines \(made.lowerBound) to \(made.upperBound)"
     return [
       Fix(
         description: "below line \(line): make the constraints of \(which) again", constraint: nil,

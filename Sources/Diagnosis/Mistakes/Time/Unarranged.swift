@@ -15,8 +15,8 @@ extension FindingSearch {
       let (view, stack) = (snapshot.views[stray.view], snapshot.views[stray.stack])
       return Finding(
         .notArranged, at: call(adding: view.name)?.range.lowerBound ?? diagnosis.declaration(of: view.name),
-        "\(view.name) is in the stack view \(stack.name), which does not arrange it: "
-          + "addSubview adds no arranged view", views: [view.name, stack.name])
+        "\(view.name) is in the stack view \(stack.name), which does not arrange it: addSubview adds no arranged view",
+        views: [view.name, stack.name])
     }
   }
 

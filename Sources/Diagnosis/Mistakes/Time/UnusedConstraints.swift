@@ -14,8 +14,8 @@ extension FindingSearch {
       let equation = unused.constraint.displayedEquation
       return Finding(
         .notActivated, at: unused.range.lowerBound,
-        unused.keeper.map { "\(equation.text) is kept in \($0.name), which nothing activates" }
-          ?? "\(equation.text) is made and never activated",
+        unused.keeper.map { "\(equation.phrase) is kept in \($0.name), which nothing activates" }
+          ?? "\(equation.phrase) is made and never activated",
         views: [equation.firstItem, equation.secondItem].compactMap { $0 })
     }
   }

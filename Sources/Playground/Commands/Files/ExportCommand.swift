@@ -35,7 +35,7 @@ extension Session {
 
   /// The answer to ``Effect/exportFile(path:contents:force:)``.
   public func exported(path: String, failure: FileFailure?) -> Reply {
-    if let failure { return .refusal("\(path): \(failure.message)", keepsEntry: false) }
+    if let failure { return .refusal("\(path): \(failure.words)", keepsEntry: false) }
     return Reply(lines: [Line(.good, "\(path): written")])
   }
 }

@@ -103,7 +103,7 @@ extension Session {
 
   /// The answer to ``Effect/writeFile(path:contents:force:)``.
   public func saved(path: String, failure: FileFailure?) -> Reply {
-    if let failure { return .refusal("\(path): \(failure.message)", keepsEntry: false) }
+    if let failure { return .refusal("\(path): \(failure.words)", keepsEntry: false) }
     document.path = path
     document.markSaved()
     let count = document.scene.statements.count
@@ -163,7 +163,7 @@ extension Session {
     let text: String
     switch contents {
     case .success(let found): text = found
-    case .failure(let failure): return .refusal("\(path): \(failure.message)")
+    case .failure(let failure): return .refusal("\(path): \(failure.words)")
     }
     guard text != document.text || path != document.path else { return Reply() }
     if document.isDirty {

@@ -60,7 +60,7 @@ extension Session {
     return [Line(.heading, folder)]
       + scenes.map { scene in
         let gap = String(repeating: " ", count: width - scene.name.count + 2)
-        return Line(.plain, "  \(scene.name)\(gap)\(scene.title)", indent: width + 4)
+        return Line(.plain, "  \(scene.name)\(gap)\(Phrase(scene.title))", indent: width + 4)
       }
   }
 }

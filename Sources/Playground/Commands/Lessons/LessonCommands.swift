@@ -198,7 +198,9 @@ extension Session {
     guard var current = learning.current else { return .refusal(Self.noLesson, keepsEntry: false) }
     current.showsSolution = true
     learning.current = current
-    if let refusal = show(current.lesson.solved, of: current, called: Command.solution.entry) {
+    if let refusal = show(
+      current.lesson.solved, of: current, called: Phrase(verbatim: Command.solution.entry))
+    {
       return refusal
     }
     let code = current.lesson.solution.statements.split(whereSeparator: \.isNewline)
@@ -214,7 +216,9 @@ extension Session {
     guard var current = learning.current else { return .refusal(Self.noLesson, keepsEntry: false) }
     current.showsSolution = false
     learning.current = current
-    if let refusal = show(current.lesson.start, of: current, called: Command.again.entry) { return refusal }
+    if let refusal = show(current.lesson.start, of: current, called: Phrase(verbatim: Command.again.entry)) {
+      return refusal
+    }
     return Reply(lines: [Line(.good, "the start of the lesson; :undo brings your statements back")])
   }
 }

@@ -79,7 +79,7 @@ extension Session {
   ) -> [Line] {
     var lines = constraints.prefix(mostListed).map { constraint in
       let known = constraint.number.flatMap { id in snapshot.constraints.first { $0.id == id } }
-      let equation = (known?.equation ?? constraint.displayedEquation).text
+      let equation = (known?.equation ?? constraint.displayedEquation).phrase
       let place: Phrase = known?.line.map { ", line \($0)" } ?? ""
       let number: Phrase = constraint.number.map { "  (#\($0)\(place))" } ?? ""
       return Line(tone, "  \(equation) \(verb)\(number)", indent: 4)

@@ -33,17 +33,16 @@ extension Session {
     guard let account = selectedAccount else { return .refusal("which view? :why VIEW", keepsEntry: false) }
     var lines = [Line(.heading, "\(account.view.name)  \(account.view.className)")]
     for part in account.parts {
-      let reasons = part.reasons.map(\.text)
+      let reasons = part.reasons.map(\.words)
       let text: Phrase =
         part.isAmbiguous
-        ? "nothing determines it" : reasons.isEmpty ? "follows from the rest of the layout" : .all(reasons)
-      let name = part.attribute.rawValue
+        ? "nothing determines it"
+        : reasons.isEmpty ? "follows from the rest of the layout" : .all(of: reasons)
       lines.append(
         Line(
           part.isAmbiguous ? .warning : .plain,
-          "  \(name)\(String(repeating: " ", count: 7 - name.count))\(decimal(part.value))  \(text)",
-          indent: 16))
-      lines += notes(on: part).map { Line(.note, "         " + $0, indent: 16) }
+          "  \(part.attribute.words, columns: 7)\(decimal(part.value))  \(text)", indent: 16))
+      lines += notes(on: part).map { Line(.note, "         \($0)", indent: 16) }
     }
     return Reply(lines: lines)
   }
@@ -56,13 +55,15 @@ extension Session {
 
   /// A number of the selected view's frame added up, where there is something to add: `from the window's left edge 26 = 4 + 20 + 2`;
   /// and which of the constraints that are named for it are not needed.
-  private func notes(on part: FrameAccount.Part) -> [String] {
+  private func notes(on part: FrameAccount.Part) -> [Phrase] {
     guard let place = selectedPlace,
       let account = SceneDiagnosis.account(
         of: part.attribute.layoutAttribute, ofView: place, in: snapshot, scene: document.scene,
         findsSpares: true)
     else { return [] }
-    let sum = account.sum.map { (account.origin.map { "from the window's \($0) edge " } ?? "") + $0 }
+    let sum: Phrase? = account.sum.map { sum in
+      account.origin.map { "from the window's \($0) edge \(sum)" } ?? Phrase(verbatim: sum)
+    }
     let named = part.reasons.compactMap { reason -> Int? in
       if case .constraint(_, let id, _) = reason { id } else { nil }
     }
@@ -103,13 +104,13 @@ extension Session {
     // A constraint that is selected, and that the answer is about, stays so.
     if selection?.view != snapshot.views[operand.place].name { select(place: operand.place) }
     var lines = [Line(.heading, account.heading)]
-    if let openness = account.openness { lines.append(Line(.warning, "  " + openness, indent: 4)) }
+    if let openness = account.openness { lines.append(Line(.warning, "  \(openness)", indent: 4)) }
     if let sum = account.sum { lines.append(Line(.plain, "  " + sum, indent: 4)) }
-    lines += account.shares.map { Line(.plain, "    " + $0, indent: 8) }
-    lines += account.conditions.map { Line(.plain, "    " + $0, indent: 8) }
-    if let movers = account.movers { lines.append(Line(.note, "  " + movers, indent: 4)) }
-    lines += account.redundancies().map { Line(.note, "  " + $0, indent: 4) }
-    if let text = account.withoutInfluence { lines.append(Line(.note, "  " + text, indent: 4)) }
+    lines += account.shares.map { Line(.plain, "    \($0)", indent: 8) }
+    lines += account.conditions.map { Line(.plain, "    \($0)", indent: 8) }
+    if let movers = account.movers { lines.append(Line(.note, "  \(movers)", indent: 4)) }
+    lines += account.redundancies().map { Line(.note, "  \($0)", indent: 4) }
+    if let text = account.withoutInfluence { lines.append(Line(.note, "  \(text)", indent: 4)) }
     return Reply(lines: lines)
   }
 }

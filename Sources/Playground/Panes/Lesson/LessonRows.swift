@@ -84,9 +84,15 @@ struct LessonRows {
     }
   }
 
-  /// Adds a line of code; one that is too long is broken before a dot or after a blank, where the language allows it.
+  /// Adds a line of code; one that is too long is broken before a dot or after a blank, where the language allows it, and what stands
+  /// beside the code gets lines of its own.
   private mutating func addCode(_ line: String) {
     let columns = columns
+    if CharacterWidth.columns(of: line) > columns - 2, let (code, remark) = CodeWrapping.sides(of: line) {
+      addCode(code)
+      add(remark, .text, margin: "    ")
+      return
+    }
     func margin(of part: Substring) -> Int {
       // As much of a margin as leaves the next word whole.
       let word = part.dropFirst().prefix { $0 != " " && $0 != "." }.count + 1

@@ -27,7 +27,8 @@ extension PlaygroundState {
       let isActive = constraint.map { $0.state != .inactive } ?? false
       let cells = cells(of: selected)
       drawing.putNote(
-        isActive ? PaneText.number(id) : "\(PaneText.number(id)) off", near: cells.maxX, cells.minY + 1,
+        isActive ? PaneText.number(id) : "\(PaneText.number(id)) \(session.language("off"))",
+        near: cells.maxX, cells.minY + 1,
         style: style, in: &canvas)
     }
     layer = drawing.layer

@@ -107,6 +107,12 @@ public struct Transcript: Equatable, Sendable {
     if line.tone == .input, CharacterWidth.columns(of: line.text) > width {
       let indent = min(line.indent, width / 2)
       let margin = String(repeating: " ", count: indent)
+      if let (code, remark) = CodeWrapping.sides(of: line.text) {
+        return wrapped(Line(line.tone, code, indent: line.indent), width: width)
+          + TextWrapping.lines(of: remark, columns: width - indent, limit: 0).map {
+            Row(tone: line.tone, text: margin + $0)
+          }
+      }
       return CodeWrapping.parts(of: line.text, first: width) { _ in width - indent }.enumerated().map {
         Row(tone: line.tone, text: $0.offset == 0 ? $0.element : margin + $0.element)
       }

@@ -2,13 +2,7 @@
 enum AttributeHelp {
   /// - Parameter name: an attribute, with or without `mas_`; nil for another word.
   static func text(of name: String) -> String? {
-    let plain = name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name
-    if let text = texts[plain] { return text }
-    // `leftMargin`, `centerXWithinMargins`
-    for suffix in ["WithinMargins", "Margin"] where plain.hasSuffix(suffix) {
-      return texts[String(plain.dropLast(suffix.count))].map { $0 + ", inside the margins" }
-    }
-    return nil
+    texts[name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name]
   }
 
   private static let texts = [
@@ -20,5 +14,11 @@ enum AttributeHelp {
     "firstBaseline": "foot of the first line of text", "edges": "left, right, top, bottom",
     "size": "width and height", "center": "centerX and centerY", "margins": "edges, inside the margins",
     "centerWithinMargins": "center, inside the margins",
+    "leftMargin": "left edge, inside the margins", "rightMargin": "right edge, inside the margins",
+    "topMargin": "upper edge, inside the margins", "bottomMargin": "lower edge, inside the margins",
+    "leadingMargin": "edge where text begins, inside the margins",
+    "trailingMargin": "edge where text ends, inside the margins",
+    "centerXWithinMargins": "middle from left to right, inside the margins",
+    "centerYWithinMargins": "middle from top to bottom, inside the margins",
   ]
 }

@@ -126,7 +126,8 @@ private struct AnsiWriter {
           ofView: part.view)
       }.joined()
     }
-    return "  " + row(picture.lengths) + "\n  " + row(picture.room) + " " + styled(picture.misfit, .error)
+    return "  " + row(picture.lengths) + "\n  " + row(picture.room) + " "
+      + styled(picture.misfit.english, .error)
       + "\n"
   }
 }

@@ -74,7 +74,7 @@ extension ExplainReport {
       }.joined()
     }
     let misfit =
-      "<text x=\"8\" y=\"\(decimal(2 * rowHeight + 14))\" fill=\"#c00\">\(escaped(picture.misfit))"
+      "<text x=\"8\" y=\"\(decimal(2 * rowHeight + 14))\" fill=\"#c00\">\(escaped(picture.misfit.english))"
       + "\(picture.isVertical ? " (from the top down)" : "")</text>"
     return Drawing(
       body: row(picture.lengths, top: 0) + row(picture.room, top: rowHeight) + misfit,
