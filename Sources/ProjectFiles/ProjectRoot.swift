@@ -57,7 +57,8 @@ public struct ProjectRoot: Equatable, Sendable {
     while !isMarked(folder, by: ".git") {
       // Outside of a repository nothing says that the folders belong together.
       if folder.popLast() == nil { return nil }
-      if found == nil, isMarked(folder, by: "Package.swift") || hasEntry(in: folder, endingWith: [".podspec"]) {
+      if found == nil, isMarked(folder, by: "Package.swift") || hasEntry(in: folder, endingWith: [".podspec"])
+      {
         found = folder
       }
     }
