@@ -54,6 +54,7 @@ public struct Course: Equatable, Sendable {
     if let number = Int(text) { return lessons.first { $0.number == number } }
     let name = text.lowercased()
     return lessons.first { $0.name == name || $0.topic == name } ?? lessons.first { $0.topic.hasPrefix(name) }
+      ?? lessons.first { $0.title.lowercased().split { !$0.isLetter }.contains { $0 == name } }
   }
 
   /// Whether a lesson is one of these, rather than one of somebody's own.

@@ -47,7 +47,7 @@ extension PlaygroundState {
   /// What a text at the prompt enters: the correction of a statement, code that was pasted, or the text as it is.
   func entry(for text: String) -> String {
     if CommandCall.isCommand(text) { return text }
-    if let repair = prompt.repair(by: text) { return repair.entry(for: text) }
+    if let repair = prompt.repair ?? session.repair(by: text) { return repair.entry(for: text) }
     return prompt.isPasted ? Pasting.command + "\n" + text : text
   }
 

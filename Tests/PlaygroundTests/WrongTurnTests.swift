@@ -12,17 +12,55 @@ struct WrongTurnTests {
   @Test func aSecondRuleAboutTheSameIsToldThatRulesAddUp() {
     // The lesson makes 10 constraints: 4 for red, 3 for blue, 3 for green.
     let table = begin("04-equation")
-    table.enter("green.make.left.equalTo(blue.right)")
-    // Whoever drops the wrong rule from the prompt has not taken it back.
-    table.press(.control("c"))
     table.enter("green.make.left.equalTo(blue.right).offset(1)")
+    table.enter("green.make.left.equalTo(blue.right)")
     #expect(
       last(table)
         == "  You have two rules for green's left edge now: #11 (old) and #12 (new). A statement adds rules and replaces none: :delete 11 takes the old one away, :undo the new one."
     )
-    table.enter(":delete 11")
+    table.enter(":undo")
     #expect(table.state.session.snapshot.conflicts.isEmpty)
     #expect(table.screen.contains("✓ Green begins 1 after blue ends."))
+  }
+
+  /// Dropped from the prompt, or looked at in a list before it is typed again.
+  @Test(arguments: [nil, ":constraints"])
+  func aMistakeIsCorrectedWhateverComesBetween(entry: String?) {
+    let table = begin("04-equation")
+    let count = table.state.session.snapshot.constraints.count
+    table.enter("green.make.left.equalTo(blue.right)")
+    table.press(.control("c"))
+    if let entry { table.enter(entry) }
+    table.enter("green.make.left.equalTo(blue.right).offset(1)")
+    #expect(table.state.session.snapshot.constraints.count == count + 1)
+    #expect(table.screen.contains("✓ Green begins 1 after blue ends."))
+  }
+
+  /// The first is wrong and stays; the second is right, and is told of all the same.
+  @Test func anOldConflictDoesNotSilenceWhatIsSaidOfTheNext() {
+    let table = begin("06-multipliers")
+    table.enter("sidebar.make.width.equalTo(view).multipliedBy(4)")
+    #expect(last(table).contains("contradicts rules that were there before"))
+    table.enter("photo.make.height.equalTo(photo.width).dividedBy(2)")
+    #expect(
+      table.state.transcript.lines.suffix(4).contains { $0.text.contains("twice as wide as it is high") })
+    #expect(last(table).contains("contradicts rules that were there before"))
+  }
+
+  /// The lesson's own line is not offered to be corrected; a wrong one of its examples is.
+  @Test func aLineOfTheLessonsOwnSceneIsNoMistake() {
+    let table = begin("17-scroll-views")
+    table.enter("page.make.edges.equalTo(list)")
+    #expect(table.promptLine == ">")
+    table.enter("page.make.height.equalTo(list)")
+    #expect(table.promptLine == "> page.make.height.equalTo(list)")
+  }
+
+  @Test func theAnswerToAStatementOfManyLinesIsSeenAboveIt() {
+    let table = Table(.lesson(named: "02-maker"), columns: 80, rows: 24)
+    table.enter("[blue mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.lefft.equalTo(red);\n}];")
+    #expect(table.screen.contains("lefft"))
+    #expect(table.screen.contains("did you mean 'left'?"))
   }
 
   @Test func aWrongRuleStaysToBeCorrectedInItsPlace() {

@@ -18,15 +18,8 @@ struct Prompt: Equatable, Sendable {
   var isReplaceable = false
   /// The statement of the document that the text replaces, if it does.
   var repair: Repair?
-  /// The statement that was offered to be corrected, and that typing has replaced in the prompt.
-  private var replaced: Replaced?
   /// Whether typing has replaced a text, which Up brings back.
   private var hasReplaced = false
-
-  private struct Replaced: Equatable, Sendable {
-    var text: String
-    var repair: Repair
-  }
 
   /// The action of the playground after a key.
   enum Outcome: Equatable, Sendable {
@@ -141,18 +134,9 @@ struct Prompt: Equatable, Sendable {
 
   /// Keeps the text in the history, where Up brings it back, and clears the prompt.
   private mutating func drop() {
-    let wrong = repair.map { Replaced(text: editor.text, repair: $0) } ?? replaced
     history.add(editor.text, tookEffect: false)
     clear()
-    (replaced, hasReplaced) = (wrong, true)
-  }
-
-  /// The statement that a text corrects: the one that it was offered for, or the one that it was typed in place of, if it speaks of
-  /// all that that one speaks of.
-  func repair(by text: String) -> Repair? {
-    if let repair { return repair }
-    guard let replaced, StatementSubject.covers(text, replaced.text) else { return nil }
-    return replaced.repair
+    hasReplaced = true
   }
 
   mutating func clear() {
@@ -163,7 +147,7 @@ struct Prompt: Equatable, Sendable {
     isPasted = false
     isReplaceable = false
     repair = nil
-    (replaced, hasReplaced) = (nil, false)
+    hasReplaced = false
     menu = nil
   }
 

@@ -12,6 +12,8 @@ struct ConflictAdvice {
   }
 
   let line: Line
+  /// Whether the last statement made it, so that there is nothing else to say of that.
+  let isNew: Bool
 
   /// - Parameters:
   ///   - conflict: one of the scene's.
@@ -30,15 +32,19 @@ struct ConflictAdvice {
     let newest = rules.max { ($0.statement, $0.number) < ($1.statement, $1.number) }
     guard let newest, newest.statement >= startCount else { return nil }
     let isLast = newest.statement == statementCount - 1
+    isNew = isLast
     let removal = isLast ? ":undo" : ":delete \(newest.number)"
     let older = rules.last { rule in
       rule.number != newest.number && rule.equation.firstItem == newest.equation.firstItem
         && rule.equation.firstAttribute == newest.equation.firstAttribute
     }
     guard let older else {
-      line = Line(
-        .warning, "  #\(newest.number) contradicts rules that were there before; \(removal) takes it back.",
-        indent: 4)
+      let other = rules.last { $0.number != newest.number && $0.statement >= startCount }
+      let text: Phrase =
+        other.map {
+          "  #\($0.number) and #\(newest.number) cannot both hold, and both are yours: :delete \($0.number) takes the one away, \(removal) the other."
+        } ?? "  #\(newest.number) contradicts rules that were there before; \(removal) takes it back."
+      line = Line(.warning, text, indent: 4)
       return
     }
     let subject = Self.text(of: newest.equation)
@@ -70,7 +76,7 @@ struct ConflictAdvice {
 extension Session {
   /// What to do in the open lesson about a conflict that its reader's statements made; nil without one, and where the lesson
   /// speaks of conflicts itself.
-  var conflictAdvice: Line? {
+  var conflictAdvice: ConflictAdvice? {
     let snapshot = snapshot
     guard let current = learning.current, !snapshot.conflicts.isEmpty, !current.exam.isPassed,
       !current.exam.results.contains(where: { $0.shortfall?.isAboutConflicts == true })
@@ -79,7 +85,7 @@ extension Session {
     return snapshot.conflicts.lazy.compactMap {
       ConflictAdvice(
         $0, in: snapshot, diagnosis, startCount: current.startCount,
-        statementCount: statementCount)?.line
+        statementCount: statementCount)
     }.first
   }
 }

@@ -84,13 +84,15 @@ struct LessonNews {
       ?? missed.first { changed.contains($0.goal) } ?? missed.first
   }
 
-  /// - Parameter conflict: what to do about a conflict, which comes before the goals that are still missed.
-  func lines(conflict: Line?) -> [Line] {
+  /// - Parameter conflict: what to do about a conflict. One that the last statement made comes in place of the goals that are still
+  ///   missed, an older one after them.
+  func lines(conflict: ConflictAdvice?) -> [Line] {
+    if let conflict, !conflict.isNew { return lines(conflict: nil) + [conflict.line] }
     var lines = reached.map { Line(.good, "✓ \($0)", indent: 4) }
     lines += lost.map { Line(.warning, "○ no longer: \($0)", indent: 4) }
     for result in judged { lines += told(result, of: "○ \(result.goal.sentence)") }
     if let conflict {
-      lines.append(conflict)
+      lines.append(conflict.line)
     } else if let missed, missed.goal.asks {
       if judged.isEmpty { lines += told(missed, of: "○ not yet: \(missed.goal.sentence)") }
     } else if let missed, let shortfall = missed.shortfall {

@@ -27,6 +27,8 @@ struct OpenLesson: Sendable {
   private var hasNewAnswer = false
   /// Where its statements run, at whatever size they are typed, as the goals are checked; nil where that does not matter.
   let viewport: Viewport?
+  /// The statement that was answered as a mistake last, as long as it stands in the scene.
+  private var mistake: Statement?
   /// Whether anything was changed since the start.
   private(set) var hasTried = false
   /// Whether the solution was asked for, so that reaching the goals is no success of the reader's.
@@ -77,8 +79,15 @@ struct OpenLesson: Sendable {
     news.star = takeStar(since: before, finishes: finishes)
     news.isLastWrong =
       news.isMistake(in: words) && news.missed?.goal.asks != true && added.count == 1
-      && added.first == statements.last
+      && added.first == statements.last && !added.contains(where: lesson.says)
+    if news.isLastWrong { mistake = statements.last }
     return news
+  }
+
+  /// The statement that a text corrects: the last mistake, if the text speaks of all that it speaks of.
+  func statement(correctedBy text: String, in statements: [Statement]) -> Statement? {
+    guard let mistake, StatementSubject.covers(text, mistake.text) else { return nil }
+    return statements.first { $0 == mistake }
   }
 
   /// What was answered so far; the right answers in the solution.
@@ -228,5 +237,18 @@ struct OpenLesson: Sendable {
       statements.flatMap { statement in
         statement.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
       })
+  }
+}
+
+extension Lesson {
+  /// Whether the lesson has a statement itself, so that it is no mistake to enter it: in its scene or its solution, or as an example
+  /// by itself in its text.
+  fileprivate func says(_ statement: Statement) -> Bool {
+    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != ";" } }
+    let code = squeezed(statement.text)
+    return squeezed(start).contains(code) || squeezed(solution.statements).contains(code)
+      || text.contains { paragraph in
+        if case .code(let lines) = paragraph { squeezed(lines.joined()) == code } else { false }
+      }
   }
 }

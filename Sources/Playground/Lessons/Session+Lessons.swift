@@ -15,6 +15,7 @@ extension Session {
     learning.current = OpenLesson(
       lesson, statements: document.scene.statements, isSizeFixed: document.display.isSizeFixed)
     learning.listsLessons = false
+    (selection, measuredFrom) = (nil, nil)
     let title: Phrase? = learning.course.flatMap { course in
       lesson.number.map { "Lesson \($0) of \(course.lessons.count): \(lesson.title)" }
     }
@@ -114,7 +115,7 @@ extension Session {
     let advice = conflictAdvice
     reply.lines += news.lines(conflict: advice)
     if let beginning = beginningOfLesson() { reply.effects.append(beginning) }
-    if news.isLastWrong, advice == nil, let last = document.scene.statements.last {
+    if news.isLastWrong, advice?.isNew != true, let last = document.scene.statements.last {
       // As a refused line does, it stays to be corrected: a second rule beside it would contradict it.
       reply.proposal = reply.proposal ?? revision(of: last, isReplaceable: true)
     }

@@ -11,10 +11,13 @@ extension PlaygroundState {
 
   private var editorLayout: EditorLayout {
     let query = palette.map { Array($0.query) }
+    // Of a text that was answered and that typing replaces, the answer comes first.
+    let height = layout.repl.height
+    let isAnswered = prompt.isReplaceable && palette == nil
     return EditorLayout(
       characters: query ?? prompt.editor.characters, cursor: query?.count ?? prompt.editor.cursor,
-      width: layout.repl.width - CharacterWidth.columns(of: promptText), height: layout.repl.height,
-      wrappedHeight: layout.repl.height / 2)
+      width: layout.repl.width - CharacterWidth.columns(of: promptText),
+      height: isAnswered ? max(1, height / 3) : height, wrappedHeight: isAnswered ? height / 3 : height / 2)
   }
 
   /// The row of the prompt's first line.

@@ -52,6 +52,13 @@ struct Repair: Equatable, Sendable {
 }
 
 extension Session {
+  /// The statement of the open lesson that a text corrects.
+  func repair(by text: String) -> Repair? {
+    learning.current?.statement(correctedBy: text, in: document.scene.statements).map {
+      Repair(range: $0.source.start..<$0.source.end)
+    }
+  }
+
   /// Replaces a statement with an error by its correction.
   func perform(_ repair: Repair, by text: String, columns: Int) -> Reply {
     unconfirmed = nil

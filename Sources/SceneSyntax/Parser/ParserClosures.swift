@@ -82,7 +82,9 @@ extension Parser {
         parser.index = close + 1
       }
       let body = try parser.parseBraces("the block's statements")
-      return parser.expression(.closure(ClosureNode(parameters: parameters, body: body)), from: first)
+      var block = ClosureNode(parameters: parameters, body: body)
+      block.isBlock = true
+      return parser.expression(.closure(block), from: first)
     }
   }
 

@@ -7,6 +7,8 @@ package struct ClosureNode: Sendable {
   package var hasSecond = false
   /// Whether it is what a macro of another file is given in place of arguments: statements, which it runs.
   package var isMacroArgument = false
+  /// Whether it is a block of Objective-C, which gives only what it returns.
+  package var isBlock = false
   /// Whether its value is the array of what its statements give.
   package var isBuilt = false
 

@@ -26,7 +26,7 @@ extension Command {
     run: { session, _ in session.listLessons() })
 
   static let answer = Command(
-    name: "answer", words: ["answer": ":answer"], arguments: "NUMBER | X Y WIDTH HEIGHT | again",
+    name: "answer", aliases: ["predict"], words: ["answer": ":answer"], arguments: "NUMBER | X Y WIDTH HEIGHT | again",
     summary: "answer the question of a lesson, or say what will happen",
     details: [
       "Counts for the first goal with a ◇.",

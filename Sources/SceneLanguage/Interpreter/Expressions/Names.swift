@@ -188,6 +188,7 @@ extension Interpreter {
   func noMember(_ name: String, of value: Value) -> ScriptError {
     let subject: String
     switch value {
+    case .nothing: return ScriptError("nothing is returned here, so that '.\(name)' cannot follow")
     case .view(let view): subject = "'\(view.displayName)', a \(type(of: value).name),"
     case .type(let type): subject = "'\(type.name)'"
     default: subject = value.kind
@@ -208,6 +209,10 @@ extension Interpreter {
       return ScriptError(message + "; did you mean '\(view.displayName).autoresizingMask = .\(name)'?")
     }
     if let near = Suggestion.among(memberNames(of: value), for: name) {
+      let count = name.count { $0 == ":" }
+      if count > 1, near == name.prefix(while: { $0 != ":" }) {
+        return ScriptError("'\(near)' takes one value, not \(count)")
+      }
       message += "; did you mean '\(near)'?"
     }
     return ScriptError(message)

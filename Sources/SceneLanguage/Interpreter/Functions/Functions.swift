@@ -134,7 +134,8 @@ extension Interpreter {
     }
     func run() throws -> Value {
       try closure.node.isBuilt
-        ? built(closure.node.body, in: scope) : result(of: closure.node.body, in: scope)
+        ? built(closure.node.body, in: scope)
+        : result(of: closure.node.body, yields: !closure.node.isBlock, in: scope)
     }
     // What a maker's block makes is installed after it.
     return try maker == nil ? withinBody(run) : run()
@@ -271,16 +272,16 @@ extension Interpreter {
     return references
   }
 
-  func result(of body: [StatementNode], in scope: Scope) throws -> Value {
+  /// - Parameter yields: whether a body of one statement gives its value, as Swift's closures and functions do.
+  func result(of body: [StatementNode], yields: Bool = true, in scope: Scope) throws -> Value {
     // A function within a function is known before its declaration.
     for statement in body {
       if case .function(let inner) = statement.kind { try define(inner, in: scope) }
     }
-    // A body of one statement gives its value, as Swift's closures do.
-    if body.count == 1, case .expression(let expression, _) = body[0].kind {
+    if yields, body.count == 1, case .expression(let expression, _) = body[0].kind {
       return try value(of: expression, as: body[0], in: scope)
     }
-    let flow = try body.count == 1 ? yield(body, in: scope) : run(body, in: scope)
+    let flow = try yields && body.count == 1 ? yield(body, in: scope) : run(body, in: scope)
     if case .returned(let value) = flow { return value }
     return .nothing
   }
