@@ -88,7 +88,6 @@ extension Interpreter {
       name: name, superclass: TypeValue(library), scope: globals, isStandIn: true)
     definition.conformances = [conformance].compactMap { $0 }
     definitions.standIns[name] = definition
-    if Self.relays.contains(name) { return definition }
     let kind = library === LibraryType.object ? "an object that answers nil" : "a plain \(library.name)"
     let missing =
       conformance == nil ? "the class '\(name)' is not known" : "no object of the protocol '\(name)' is here"
