@@ -140,9 +140,10 @@ extension Interpreter {
   }
 
   /// Whether to take an unknown condition as true, of an `if` with one branch: the branch adds views that are constrained or given a
-  /// frame and `else` adds none, or `else` only gives up.
+  /// frame and `else` adds none, or `else` only gives up, or hides what the branch does not.
   private func laysOut(_ body: [StatementNode], _ otherwise: [StatementNode]?, in scope: Scope) -> Bool {
     if let otherwise, givesUp(otherwise) { return !givesUp(body) }
+    if let otherwise, otherwise.contains(where: \.hides) { return !body.contains(where: \.hides) }
     guard addsView(body, where: { isConstrained($0, in: scope) || nameUses.framed.contains($0) }) else {
       return false
     }
@@ -186,7 +187,9 @@ extension Interpreter {
           evaluated: &evaluated)
       }
       returnConditions.add(assumptions, deciding: branch)
-      if holds, isUnknown { tell(evaluated, of: branch, holds: true) }
+      if holds, isUnknown {
+        tell(evaluated, of: branch, holds: otherwise != nil || !branch.body.allSatisfy(\.hides))
+      }
       if holds, isUnknown, branches.count == 1, otherwise == nil, hasStandIns,
         branch.leavesForNothing || branch.replacesWhatIsMissing
       {
@@ -194,6 +197,12 @@ extension Interpreter {
           SceneNote(
             position: branch.body.first?.position ?? origin,
             message: "what is not known here counts as there, as the layout follows"))
+        return .normal
+      }
+      if holds, isUnknown, hasStandIns, branches.count == 1, otherwise == nil,
+        branch.body.allSatisfy(\.hides)
+      {
+        // What is not known hides nothing.
         return .normal
       }
       if holds {
