@@ -229,4 +229,37 @@ import Testing
     #expect(views.first { $0.className == "HeaderView" }?.frame.size == CGSize(width: 320, height: 120))
     #expect(views.first { $0.name == "name" }?.frame == CGRect(x: 20, y: 70, width: 200, height: 30))
   }
+
+  /// Many apps make a view by loading the nib that is named for its class, with outlets of the view itself and no owner.
+  @Test func aLoadedViewHasTheOutletsThatTheNibGivesIt() throws {
+    let nib = D.nib(label, constraints: place.joined(separator: "\n"))
+      .replacingOccurrences(of: "id=\"root\">", with: "id=\"root\" customClass=\"HeaderView\">")
+      .replacingOccurrences(
+        of: "<viewLayoutGuide",
+        with:
+          "<connections><outlet property=\"name\" destination=\"name\" id=\"o\"/></connections><viewLayoutGuide"
+      )
+    let scene = try scene(
+      """
+      class HeaderView: UIView {
+        @IBOutlet weak var name: UILabel!
+        override func awakeFromNib() { name.textAlignment = .right }
+        class func make() -> HeaderView {
+          Bundle.main.loadNibNamed("HeaderView", owner: nil, options: nil)!.first as! HeaderView
+        }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          let header = HeaderView.make()
+          header.name.text = "Ada"
+          print(header.name.textAlignment == .right)
+          view.addSubview(header)
+        }
+      }
+      """, ["HeaderView.xib": nib], showing: "Page")
+    let label = try #require(scene.snapshot().views.first { $0.name == "name" })
+    #expect(label.content?.text == "Ada")
+    #expect(scene.errors.isEmpty)
+  }
+
 }
