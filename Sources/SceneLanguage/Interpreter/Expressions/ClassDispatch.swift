@@ -17,6 +17,7 @@ extension Interpreter {
     }
     let selector = Selector(name.text, base: name.text)
     if let value = try performStatic(selector, on: type, call(name.text, at: place)) { return value }
+    if let number = objectiveCConstant(.symbol(name), of: TypeName(type.name)) { return number }
     return try missing(name.text, of: .type(type), at: place)
   }
 
