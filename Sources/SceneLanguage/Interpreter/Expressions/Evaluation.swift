@@ -137,7 +137,8 @@ extension Interpreter {
         }
       } else if !methods(named: selector.base.text, of: instance).isEmpty,
         let fitting = fitting(selector.base.text, values, expression.argumentLabels, on: instance)
-          ?? fittingInOldForm(selector.base.text, values, expression.argumentLabels, on: instance),
+          ?? (libraryType(of: receiver, instance).method(selector.key) == nil
+            ? fittingInOldForm(selector.base.text, values, expression.argumentLabels, on: instance) : nil),
         // An initializer does not call itself.
         !selector.isInitializer || fitting.function.selector.text != scope.selector?.text
       {
