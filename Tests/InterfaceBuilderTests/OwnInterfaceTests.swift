@@ -252,13 +252,20 @@ import Testing
         override func viewDidLoad() {
           let header = HeaderView.make()
           header.name.text = "Ada"
-          print(header.name.textAlignment == .right)
-          view.addSubview(header)
+          let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
+          header.frame = box.bounds
+          box.addSubview(header)
+          view.addSubview(box)
+          box.frame.size = CGSize(width: 320, height: 100)
         }
       }
       """, ["HeaderView.xib": nib], showing: "Page")
     let label = try #require(scene.snapshot().views.first { $0.name == "name" })
     #expect(label.content?.text == "Ada")
+    // As its mask says, it is as much larger as the view that holds it.
+    #expect(
+      scene.snapshot().views.first { $0.className == "HeaderView" }?.frame
+        == CGRect(x: 0, y: 0, width: 320, height: 100))
     #expect(scene.errors.isEmpty)
   }
 

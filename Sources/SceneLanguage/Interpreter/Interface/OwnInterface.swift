@@ -37,6 +37,7 @@ extension Interpreter {
       return nil
     }
     view.frame = part.view.frame ?? .zero
+    view.autoresizingMask = part.view.autoresizingMask
     if let made = instances[ObjectIdentifier(view)], made.properties[Self.interfaceKey] != nil { return view }
     try fill(view, with: part, for: owner ?? instance(of: view))
     return view
