@@ -176,14 +176,16 @@ extension Interpreter {
 
   /// Gives a class of which only extensions are here a class of UIKit to descend from, as what inherits from it says:
   /// `extension Slideshow { … }` beside `class PhotoView: Slideshow`.
-  private func guessClass(of extended: ClassDefinition, above node: ClassNode) {
+  ///
+  /// - Returns: whether it now descends from another one than before.
+  private func guessClass(of extended: ClassDefinition, above node: ClassNode) -> Bool {
     guard extended.hasGuessedSuperclass, extended.bodies.allSatisfy({ $0.kind == .extension }),
       extended.superclass.library === LibraryType.object
-    else { return }
+    else { return false }
     let methods = knownMethods(of: node)
     let library = [extended.name, node.name].map { standInLibraryType($0, methods: methods) }
       .first { $0 !== LibraryType.object }
-    guard let library else { return }
+    guard let library else { return false }
     extended.superclass = TypeValue(library)
     extended.hasGuessedSuperclass = false
     issues.add(
@@ -191,6 +193,7 @@ extension Interpreter {
         position: node.position,
         message: "the class '\(extended.name)' is not known; a plain \(library.name) stands for it",
         subject: extended.name))
+    return true
   }
 
   private func superclass(named name: String, of node: ClassNode) throws -> TypeValue {
@@ -209,7 +212,9 @@ extension Interpreter {
         name, methods: knownMethods(of: node), subclass: node.name, at: node.position)
       known = TypeValue(name, definition: standIn)
     }
-    if let extended = known?.definition { guessClass(of: extended, above: node) }
+    if let extended = known?.definition, guessClass(of: extended, above: node) {
+      known = TypeValue(name, definition: extended)
+    }
     guard name != node.name, let type = known else {
       throw SceneError(
         position: node.position, length: node.name.count,
