@@ -173,7 +173,7 @@ extension Interpreter {
   /// What Swift's `.bold`, or a set `[.bold, .italic]`, is of an enumeration that Objective-C code of the project declares:
   /// `MarkStyleBold`, or the numbers of `MarkStyleBold` and `MarkStyleItalic` together.
   func objectiveCConstant(_ value: Value, of type: TypeName) -> Value? {
-    guard hasStandIns, type.conversion == .none, definitions.classes[type.name] == nil else { return nil }
+    guard type.conversion == .none, definitions.classes[type.name] == nil else { return nil }
     func number(_ value: Value) -> Int? {
       guard case .symbol(let name) = value else { return nil }
       let constant = Name(type.name + name.text.prefix(1).uppercased() + name.text.dropFirst())
