@@ -192,4 +192,35 @@ import Testing
       ])
     #expect(frames(scene)["bar"]?.height == 9)
   }
+
+  @Test func pureLayoutMakesViewsForAutoLayout() throws {
+    let scene = try scene(
+      "Home.swift",
+      """
+      import PureLayout
+      class Bar: UIView {
+        let dot = UIView(forAutoLayout: ())
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(dot)
+          dot.autoPinEdge(toSuperviewEdge: .left, withInset: 16)
+          dot.autoAlignAxis(toSuperviewAxis: .horizontal)
+          dot.autoSetDimensions(to: CGSize(width: 4, height: 6))
+        }
+      }
+      class Home: UIViewController {
+        let bar = Bar(forAutoLayout: ())
+        override func viewDidLoad() {
+          view.addSubview(bar)
+          bar.autoPinEdgesToSuperviewEdges(with: .zero, excludingEdge: .bottom)
+          bar.autoSetDimension(.height, toSize: 20)
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(frames(scene)["bar"] == CGRect(x: 0, y: 0, width: 100, height: 20))
+    // In the middle of 20.
+    #expect(frames(scene)["dot"] == CGRect(x: 16, y: 7, width: 4, height: 6))
+  }
+
 }

@@ -229,4 +229,44 @@ import Testing
     #expect(views.first { $0.className == "HeaderView" }?.frame.size == CGSize(width: 320, height: 120))
     #expect(views.first { $0.name == "name" }?.frame == CGRect(x: 20, y: 70, width: 200, height: 30))
   }
+
+  /// Many apps make a view by loading the nib that is named for its class, with outlets of the view itself and no owner.
+  @Test func aLoadedViewHasTheOutletsThatTheNibGivesIt() throws {
+    let nib = D.nib(label, constraints: place.joined(separator: "\n"))
+      .replacingOccurrences(of: "id=\"root\">", with: "id=\"root\" customClass=\"HeaderView\">")
+      .replacingOccurrences(
+        of: "<viewLayoutGuide",
+        with:
+          "<connections><outlet property=\"name\" destination=\"name\" id=\"o\"/></connections><viewLayoutGuide"
+      )
+    let scene = try scene(
+      """
+      class HeaderView: UIView {
+        @IBOutlet weak var name: UILabel!
+        override func awakeFromNib() { name.textAlignment = .right }
+        class func make() -> HeaderView {
+          Bundle.main.loadNibNamed("HeaderView", owner: nil, options: nil)!.first as! HeaderView
+        }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          let header = HeaderView.make()
+          header.name.text = "Ada"
+          let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
+          header.frame = box.bounds
+          box.addSubview(header)
+          view.addSubview(box)
+          box.frame.size = CGSize(width: 320, height: 100)
+        }
+      }
+      """, ["HeaderView.xib": nib], showing: "Page")
+    let label = try #require(scene.snapshot().views.first { $0.name == "name" })
+    #expect(label.content?.text == "Ada")
+    // As its mask says, it is as much larger as the view that holds it.
+    #expect(
+      scene.snapshot().views.first { $0.className == "HeaderView" }?.frame
+        == CGRect(x: 0, y: 0, width: 320, height: 100))
+    #expect(scene.errors.isEmpty)
+  }
+
 }

@@ -102,4 +102,32 @@ import Testing
       """
     #expect(try lines(text) == ["23"])
   }
+
+  @Test func aFormatOfTheUsersLanguageTakesAnyNumberOfArguments() throws {
+    #expect(
+      try printed("print(String.localizedStringWithFormat(\"%d of %d %@\", 3, 7, \"pages\"))") == [
+        "3 of 7 pages"
+      ])
+  }
+
+  /// An app's method with a label is another one than that of the library without.
+  @Test func aMethodWithALabelIsNotCalledWithoutIt() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      """
+      extension String {
+        func append(string: String) -> String { var text = self; text.append(string); return text }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          let text = NSMutableAttributedString(string: "a")
+          text.append(NSAttributedString(string: "b"))
+          print(text.string, "c".append(string: "d"))
+        }
+      }
+      """, as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == ["ab cd"])
+  }
+
 }

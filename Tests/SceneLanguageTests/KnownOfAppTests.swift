@@ -155,25 +155,6 @@ import Testing
     #expect(scene.notes.isEmpty)
   }
 
-  /// `b` shows the relay's text, of the height of one line; what the relay maps to hides `c`.
-  @Test func aPropertyBoundToARelayHasItsValue() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        let relay = BehaviorRelay<String>(value: "Hello")
-        let a = UILabel(), b = UILabel()
-        override func viewDidLoad() {
-          view.addSubview(a)
-          view.addSubview(b)
-          relay.asDriver().drive(a.rx.text).disposed(by: bag)
-          relay.map { !$0.isEmpty }.bind(to: b.rx.isHidden).disposed(by: bag)
-        }
-      }
-      """)
-    #expect(scene.shownText("a") == "Hello")
-    #expect(scene.snapshot().views.first { $0.name == "b" }?.isHidden == true)
-  }
-
   /// `T` is the declared type of the variable.
   @Test(arguments: [
     "<T>(at path: IndexPath) -> T where T: Named", "<T: UITableViewCell>(at path: IndexPath) -> T",

@@ -20,7 +20,7 @@ import Testing
     """
 
   private static func owner(_ body: String) -> String {
-    "class List: UITableViewController {\n" + body
+    "func scaled(_ length: CGFloat) -> CGFloat { 2 * length }\nclass List: UITableViewController {\n" + body
       + "\nfunc setUp() { tableView.register(Row.self, forCellReuseIdentifier: \"row\") }\n}\n"
   }
 
@@ -46,6 +46,9 @@ import Testing
     ),
     ("override func viewDidLoad() { tableView.rowHeight = 70 }", 70.0),
     ("override func viewDidLoad() { tableView.rowHeight = UITableView.automaticDimension }", 44.0),
+    // A function of the project: 2 * 33.
+    ("override func viewDidLoad() { tableView.rowHeight = scaled(33) }", 66.0),
+    ("override func viewDidLoad() { layout.itemSize = CGSize.init(width: 90, height: 71) }", 71.0),
   ])
   func aRowIsAsHighAsItsListSays(_ body: String, _ expected: Double) throws {
     #expect(try height(Self.cell + "\n" + Self.owner(body)) == CGFloat(expected))

@@ -21,6 +21,27 @@ import Testing
       """)
   }
 
+  /// Swift leaves the name of an Objective-C enumeration out of its constants.
+  @Test(arguments: [("[.bold, .italic]", "3"), (".italic", "2"), ("MarkStyle.bold", "1"), ("[.bold]", "1")])
+  func optionsOfAnEnumerationOfTheAppAreItsNumbers(_ style: String, _ number: String) throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      """
+      typedef NS_OPTIONS(NSUInteger, MarkStyle) { MarkStyleBold = 1 << 0, MarkStyleItalic = 1 << 1 };
+      @interface Mark : UIView
+      @property (nonatomic, assign) MarkStyle style;
+      @end
+      @implementation Mark
+      - (void)setStyle:(MarkStyle)style { _style = style; NSLog(@"%ld", style & 3); }
+      @end
+      class Page: UIViewController {
+        override func viewDidLoad() { let mark = Mark(); mark.style = \(style) }
+      }
+      """, as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == [number])
+  }
+
   @Test(arguments: [
     "back.autoresizingMask.update(with: [.flexibleWidth, .flexibleHeight])",
     "back.autoresizingMask.insert(.flexibleWidth); back.autoresizingMask.insert(.flexibleHeight)",

@@ -118,4 +118,57 @@ import Testing
       read: { ProjectSources.File(path: $0, text: list) })
     #expect(try widths(Self.cell, project: sources) == [33, 6])
   }
+
+  /// A cell of two labels, of which a list sets the texts.
+  private func texts(_ statements: String) throws -> (scene: Scene, [String?]) {
+    let scene = try Scene.phone(
+      """
+      class Line: UITableViewCell {
+        let name = UILabel()
+        lazy var price: UILabel = {
+          let label = UILabel()
+          contentView.addSubview(label)
+          label.snp.makeConstraints { $0.right.top.bottom.equalToSuperview() }
+          return label
+        }()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(name)
+          name.snp.makeConstraints { $0.left.top.bottom.equalToSuperview() }
+        }
+      }
+      class List {
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let line = tableView.dequeueReusableCell(withIdentifier: "line", for: indexPath) as! Line
+          let item = items[indexPath.row]
+          \(statements)
+          return line
+        }
+      }
+      """)
+    return (scene, [scene.shownText("name"), scene.shownText("price")])
+  }
+
+  @Test func whatTheListSetsOnPartsIsSet() throws {
+    let (scene, texts) = try texts(
+      "line.name.text = item.title; line.price.text = \"\\(item.stock) left\"; line.name.isHidden = item.isGone"
+    )
+    #expect(texts == ["title", "stock left"])
+    #expect(scene.notes(containing: "nothing here gives").isEmpty)
+    #expect(
+      scene.notes(containing: "as the owner").contains {
+        $0 == "'name.text' and 1 more are set with stand-ins, as the owner of the view does"
+      })
+  }
+
+  /// The first row's, of branches for rows; what a block does may never be done.
+  @Test func ofSeveralTextsTheFirstIsSet() throws {
+    let (_, texts) = try texts(
+      """
+      if indexPath.row == 0 { line.name.text = "First" } else { line.name.text = "Other" }
+      load { line.price.text = "Loaded" }
+      """)
+    #expect(texts == ["First", nil])
+  }
+
 }

@@ -153,6 +153,29 @@ import Testing
     #expect(scene.frame("dot3") == box(0, 0, 12, 12))
     #expect(scene.frame("dot4") == nil)
   }
+
+  /// Whether the badge shows after an `if` of which nothing is known.
+  @Test(arguments: [
+    "if model?.count == 0 { badge.isHidden = true }",
+    "if model?.isOn { badge.isHidden = false } else { badge.isHidden = true }",
+    "for i in 0..<2 { if i < model?.count { badge.isHidden = false } else { badge.isHidden = true } }",
+  ])
+  func whatIsNotKnownHidesNothing(_ statement: String) throws {
+    let scene = try Scene.app(cell("pin(20)\n\(statement)"))
+    #expect(scene.snapshot().views.first { $0.name == "badge" }?.isHidden == false)
+  }
+
+  @Test func aKnownConditionHides() throws {
+    let scene = try Scene.app(cell("pin(20)\nif subviews.count == 1 { badge.isHidden = true }"))
+    #expect(scene.snapshot().views.first { $0.name == "badge" }?.isHidden == true)
+  }
+
+  /// It leaves where a text is missing, after it has cleared the label.
+  @Test func aMethodThatClearsAndLeavesGoesOn() throws {
+    let scene = try Scene.app(
+      cell("if model?.name.count == 0 { badge.backgroundColor = nil; return }\npin(30)"))
+    #expect(scene.frame("badge") == box(0, 0, 30, 30))
+  }
 }
 
 /// What is nil until the text sets it, and what stands around unknown values.

@@ -6,6 +6,26 @@ import Testing
 
 /// Layout that depends on data, or on types, that an app's file does not contain.
 @Suite struct UnknownDataTests {
+  /// Of an object's numbers only those that count for something are told.
+  @Test func aNumberThatDecidesNothingHasNoNote() throws {
+    let scene = try Scene.phone(
+      """
+      class CardModel {
+        let height: CGFloat, side: CGFloat
+        init(height: CGFloat, side: CGFloat) { self.height = height; self.side = side }
+      }
+      class Card: UIView {
+        let part = UIView()
+        override init(frame: CGRect) { super.init(frame: frame); addSubview(part) }
+        func fill(with model: CardModel) {
+          part.snp.makeConstraints { $0.edges.equalToSuperview(); $0.height.equalTo(model.side) }
+        }
+      }
+      """)
+    #expect(scene.notes(containing: "side").count == 1)
+    #expect(scene.notes(containing: "height' is not known").isEmpty)
+  }
+
   @Test func methodsThatChangeTheLayoutLaterAreNotCalledForItsFirst() throws {
     let scene = try Scene.app(
       """

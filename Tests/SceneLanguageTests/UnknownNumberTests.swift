@@ -302,4 +302,28 @@ import Testing
     let top = try #require(scene.frame("part")?.minY)
     #expect(top > 0 && top < 100)
   }
+
+  /// The size that a helper out of sight gives is the one that it is given, and a weight is no size.
+  @Test(arguments: [
+    ("[UIFont systemFontOfSize:[Fonts scaled:18]]", 18.0),
+    ("[UIFont systemFontOfSize:[Fonts scaled:18] weight:UIFontWeightMedium]", 18),
+    ("[UIFont fontWithName:[Fonts name] size:21]", 21), ("[UIFont systemFontOfSize:Fonts.shared.size]", 17),
+  ])
+  func aFontsSizeIsThatOfTheCallThatGivesIt(_ font: String, _ size: Double) throws {
+    let scene = try Scene.phone(
+      """
+      @interface Home : UIViewController
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        UILabel *name = [UILabel new];
+        name.text = @"Ada";
+        name.font = \(font);
+        [self.view addSubview:name];
+        [name mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(self.view); }];
+      }
+      @end
+      """)
+    #expect(scene.frame("name")?.height == CGFloat(line("Ada", size).height))
+  }
 }

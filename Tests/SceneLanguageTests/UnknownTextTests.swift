@@ -198,4 +198,45 @@ import Testing
     let button = scene.world.interpreter.root.subviews.first as? UIButton
     #expect(button?.title == "action")
   }
+
+  /// The text of a label that the statements give the unknown title of a model.
+  @Test(arguments: [
+    ("label.text = model.title ?? \"\"", "title"),
+    ("let title: String = model.title ?? \"\"; label.text = title", "title"),
+    ("label.text = model.title ?? \"None\"", "None"),
+    ("label.text = model.title != nil ? model.title : \"\"", "title"),
+  ])
+  func anEmptyTextInPlaceOfAnUnknownOneDoesNotHideIt(_ statement: String, _ text: String) throws {
+    #expect(try label(statement).shownText("label") == text)
+  }
+
+  @Test func anEmptyTextOfObjectiveCDoesNotHideOneEither() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UILabel *label = [UILabel new];
+      label.text = self.model.title ?: @"";
+      [self.view addSubview:label];
+      """)
+    #expect(scene.shownText("label") == "title")
+  }
+
+  /// A text that the class gives its label stays, so that no note says that a name stands there.
+  @Test func aTextThatStaysHasNoNote() throws {
+    let scene = try Scene.phone(
+      """
+      class Card: UIView {
+        let name = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(name)
+          name.text = "Bank"
+          name.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+        func fill(with model: CardModel) { name.text = model.title }
+      }
+      """)
+    #expect(scene.shownText("name") == "Bank")
+    #expect(scene.notes(containing: "shows as its name").isEmpty)
+  }
+
 }

@@ -752,4 +752,27 @@ import Testing
       """)
     #expect(scene.frame("stack") == box(10, 10, 80, 40))
   }
+
+  /// An extension of a class that is not here says nothing against what its subclass's name says.
+  @Test(arguments: [true, false])
+  func anExtensionOfAnUnknownClassLeavesItAView(_ isFirst: Bool) throws {
+    let subclass =
+      "class PhotoImageView: Slideshow { override init(frame: CGRect) { super.init(frame: frame) } }"
+    let addition =
+      "extension Slideshow { func present(from controller: UIViewController) { print(controller) } }"
+    let page = """
+      class Page: UIViewController {
+        let photo = PhotoImageView()
+        override func viewDidLoad() {
+          view.addSubview(photo)
+          photo.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(30) }
+        }
+      }
+      """
+    let scene = try Scene.phone(
+      (isFirst ? [addition, subclass, page] : [subclass, addition, page]).joined(separator: "\n"))
+    #expect(scene.frame("photo") == box(0, 0, 30, 30))
+    #expect(scene.notes(containing: "'Slideshow' is not known").count == 1)
+  }
+
 }

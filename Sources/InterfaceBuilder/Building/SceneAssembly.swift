@@ -72,7 +72,7 @@ public final class SceneAssembly {
   /// Makes the views that stand beside the owner's in the file and that outlets of the owner name: a header, an empty state. The
   /// owner's code adds them where it wants them.
   private func makeOthers(of part: InterfacePart) throws {
-    for outlet in part.outlets where items[outlet.destination] == nil {
+    for outlet in part.owner.outlets where items[outlet.destination] == nil {
       guard let element = part.objects.first(where: { $0.id == outlet.destination }), element.isView
       else { continue }
       let view = try make(element)

@@ -20,7 +20,7 @@ extension InterfaceElement {
   public var connections: [InterfaceElement] { children(of: "connections") }
 
   /// What `<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxX="YES"/>` says.
-  var autoresizingMask: UIView.AutoresizingMask {
+  public var autoresizingMask: UIView.AutoresizingMask {
     guard let mask = child(key: "autoresizingMask") else { return [] }
     let parts: [(String, UIView.AutoresizingMask)] = [
       ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),

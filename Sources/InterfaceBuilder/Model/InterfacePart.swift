@@ -7,10 +7,12 @@ public struct InterfacePart: Sendable {
   public let owner: InterfaceElement
   /// All objects that belong together with it.
   let objects: [InterfaceElement]
+}
 
-  /// The outlets of the owner: properties with the identifiers of what they are set to, in the order of the file.
+extension InterfaceElement {
+  /// The outlets of the object: properties with the identifiers of what they are set to, in the order of the file.
   public var outlets: [(property: String, destination: String, isCollection: Bool)] {
-    owner.connections.compactMap { element in
+    connections.compactMap { element in
       guard element.name == "outlet" || element.name == "outletCollection",
         let property = element["property"],
         let destination = element["destination"]

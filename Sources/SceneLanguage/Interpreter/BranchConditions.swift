@@ -2,12 +2,13 @@ import SceneSyntax
 
 /// What the conditions of a branch ask for, and how it ends.
 extension StatementNode.Branch {
-  /// Whether it leaves a function where something is missing: `if (!self.model) return;`.
+  /// Whether it leaves a function where something is missing, and takes away at most what was there: `if (!self.model) return;`,
+  /// `if (name.length == 0) { label.text = nil; return; }`.
   var leavesForNothing: Bool {
-    guard body.count == 1, case .returning(nil) = body[0].kind, conditions.count == 1,
+    guard case .returning(nil)? = body.last?.kind, conditions.count == 1,
       case .expression(let condition) = conditions[0]
     else { return false }
-    return condition.asksForNothing
+    return condition.asksForNothing && body.dropLast().allSatisfy(\.takesAway)
   }
 
   /// Whether it gives a variable that is empty another value: `if (name == nil) { name = @""; }`.
@@ -58,6 +59,35 @@ extension StatementNode.Branch {
   /// Whether it is an `if let`.
   var bindsName: Bool {
     conditions.contains { if case .binding = $0 { true } else { false } }
+  }
+}
+
+extension StatementNode {
+  /// Whether it sets something to nothing or hides it: `label.text = nil`, `self.hidden = YES`.
+  fileprivate var takesAway: Bool {
+    guard case .expression(let expression, _) = kind,
+      case .assign(nil, _, let value) = expression.kind
+    else { return false }
+    switch value.kind {
+    case .null, .string(""): return true
+    default: return hides
+    }
+  }
+
+  /// Whether it hides a view: `badge.isHidden = true`, `[badge setHidden:YES]`.
+  var hides: Bool {
+    guard case .expression(let expression, _) = kind else { return false }
+    switch expression.kind {
+    case .assign(nil, let target, let value):
+      guard case .boolean(true) = value.kind else { return false }
+      return ["hidden", "isHidden"].contains(target.writtenName)
+    case .message(_, let selector, let arguments), .method(_, let selector, let arguments):
+      guard selector.base.key == "sethidden", case .boolean(true)? = arguments.first?.value.kind else {
+        return false
+      }
+      return true
+    default: return false
+    }
   }
 }
 

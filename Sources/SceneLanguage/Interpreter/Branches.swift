@@ -140,9 +140,10 @@ extension Interpreter {
   }
 
   /// Whether to take an unknown condition as true, of an `if` with one branch: the branch adds views that are constrained or given a
-  /// frame and `else` adds none, or `else` only gives up.
+  /// frame and `else` adds none, or `else` only gives up, or hides what the branch does not.
   private func laysOut(_ body: [StatementNode], _ otherwise: [StatementNode]?, in scope: Scope) -> Bool {
     if let otherwise, givesUp(otherwise) { return !givesUp(body) }
+    if let otherwise, otherwise.contains(where: \.hides) { return !body.contains(where: \.hides) }
     guard addsView(body, where: { isConstrained($0, in: scope) || nameUses.framed.contains($0) }) else {
       return false
     }
@@ -180,14 +181,21 @@ extension Interpreter {
       let isUnknown = !assumptions.isEmpty
       let isContradicted = isUnknown && contradicts(branch, evaluated)
       if isContradicted { holds = false }
-      if !holds, isUnknown, hasStandIns, repeats(branch, evaluated) {
+      if !holds, isUnknown, repeats(branch, evaluated) {
         holds = try self.holds(
           branch.conditions, in: inner, binding: inner, assumesUnknown: true, assumesComparisons: true,
           evaluated: &evaluated)
       }
       returnConditions.add(assumptions, deciding: branch)
-      if holds, isUnknown { tell(evaluated, of: branch, holds: true) }
-      if holds, isUnknown, branches.count == 1, otherwise == nil, hasStandIns,
+      // What is not known hides nothing.
+      let onlyHides =
+        branches.count == 1 && otherwise == nil && !branch.body.isEmpty && branch.body.allSatisfy(\.hides)
+      if holds, isUnknown { tell(evaluated, of: branch, holds: !onlyHides) }
+      if holds, isUnknown, onlyHides {
+        keepAnswer(to: branch, evaluated, holds: false)
+        return .normal
+      }
+      if holds, isUnknown, branches.count == 1, otherwise == nil,
         branch.leavesForNothing || branch.replacesWhatIsMissing
       {
         issues.add(
@@ -197,13 +205,13 @@ extension Interpreter {
         return .normal
       }
       if holds {
-        if isUnknown, hasStandIns {
+        if isUnknown {
           keepAnswer(to: branch, evaluated, holds: true)
         }
         return try run(branch.body, inner)
       }
       // A condition that is assumed while its own branch runs would have no end.
-      if unknown == nil, isUnknown, hasStandIns, !isContradicted, branch.mayBeAssumed,
+      if unknown == nil, isUnknown, !isContradicted, branch.mayBeAssumed,
         branch.body.first.map({ !assumedBranches.contains($0.position) }) ?? true,
         makesConstraints(branch.body, in: scope)
           || branches.count == 1 && laysOut(branch.body, otherwise, in: scope)
@@ -212,7 +220,7 @@ extension Interpreter {
       } else if isUnknown {
         tell(evaluated, of: branch, holds: false)
         // `if (hasBadge) { [self addSubview:badge]; }` that did not run: `if (hasBadge)` further down does not hold either.
-        if hasStandIns, addsView(branch.body) {
+        if addsView(branch.body) {
           keepAnswer(to: branch, evaluated, holds: false)
         }
       }

@@ -55,7 +55,7 @@ extension Parser {
     let first = index
     if var property = try parseSwiftProperty() {
       property.isOutlet = isOutlet(from: first)
-      property.isWrapped = isWrapped(from: first)
+      property.wrapper = try wrapper(from: first)
       body.properties.append(property)
       return
     }
@@ -71,10 +71,11 @@ extension Parser {
     case .function(let function): body.methods.append(function)
     case .classDefinition, .typeAlias: body.surroundings.append(member)
     case .declaration(let declarators):
+      let wrapper = try wrapper(from: start)
       body.properties += declarators.map {
         PropertyNode(
           name: $0.name, position: $0.position, type: $0.type, initial: $0.value, isStatic: head.isStatic,
-          isLazy: head.isLazy, isOutlet: isOutlet(from: start), isWrapped: isWrapped(from: start))
+          isLazy: head.isLazy, isOutlet: isOutlet(from: start), wrapper: wrapper)
       }
     default:
       throw SceneError(
@@ -83,18 +84,26 @@ extension Parser {
     }
   }
 
-  /// Whether an attribute before the member that begins here is that of a wrapper, whose name begins with a capital.
-  private func isWrapped(from start: Int) -> Bool {
+  /// The property wrapper among the attributes before the member that begins here: its name begins with a capital.
+  private mutating func wrapper(from start: Int) throws(SceneError) -> PropertyNode.Wrapper? {
     var place = start
     while !tokenAt(place).isWord("var"), !tokenAt(place).isEnd, place < start + 20 {
-      if let attribute = tokenAt(place).directive, attribute.dropFirst().first?.isUppercase == true,
+      defer { place += 1 }
+      guard let attribute = tokenAt(place).directive, attribute.dropFirst().first?.isUppercase == true,
         !Self.attributesOfCompiler.contains(attribute)
-      {
-        return true
+      else { continue }
+      var wrapper = PropertyNode.Wrapper(name: String(attribute.dropFirst()))
+      place = endOfAttributeName(from: place + 1)
+      if tokenAt(place).isSymbol("<") { place = skipTypeArguments(from: place) ?? place }
+      if tokenAt(place).isSymbol("("), !tokenAt(place).spaceBefore, partners[place] != nil {
+        let outer = index
+        defer { index = outer }
+        index = place
+        wrapper.arguments = try parseArguments()
       }
-      place += 1
+      return wrapper
     }
-    return false
+    return nil
   }
 
   private static let attributesOfCompiler: Set<String> = [

@@ -263,8 +263,8 @@ package struct PropertyNode: Sendable {
   package var isPrivate = false
   /// Whether a storyboard would set it: `IBOutlet`.
   package var isOutlet = false
-  /// Whether a wrapper has it, as `@AutoLayout var title = UILabel()`.
-  package var isWrapped = false
+  /// Its property wrapper: `@AutoLayout var title = UILabel()`.
+  package var wrapper: Wrapper?
   /// Whether it is a variable of Objective-C, which `self.name` does not read.
   package var isVariable = false
 
@@ -276,6 +276,12 @@ package struct PropertyNode: Sendable {
 
   /// Whether it has observers.
   package var isObserved: Bool { (willSet ?? didSet) != nil }
+
+  /// `Clamped` and its arguments, of `@Clamped(0...9) var digit = 3`.
+  package struct Wrapper: Sendable {
+    package var name: String
+    package var arguments: [Argument] = []
+  }
 
   /// The body of `set`, `willSet` or `didSet`.
   package struct Accessor: Sendable {

@@ -13,6 +13,11 @@ class PureState {
 }
 
 extension UIView {
+  convenience init(forAutoLayout: ()) {
+    self.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
   static func newAutoLayout() -> Self {
     // Without a variable here, the view is named after the caller's.
     return Self().configureForAutoLayout()

@@ -92,6 +92,9 @@ extension Interpreter {
     case .method(let base, let selector, let arguments) where selector.base.text == FunctionNode.subscriptName:
       let collection = try evaluate(base, in: scope)
       let values = try arguments.map { try evaluate($0.value, in: scope) } + [value]
+      if arguments.count == 1, arguments[0].label == "keyPath", let path = values[0].asClosure {
+        return try assign(value, to: path, of: collection)
+      }
       try located(target) {
         let labels = arguments.map(\.label) + [nil]
         if try ownSubscript(FunctionNode.subscriptSetterName, of: collection, values, labels: labels) == nil,
@@ -158,6 +161,9 @@ extension Interpreter {
       return
     }
     if let property = name.property {
+      if receiver.definition?.foundProperty(property)?.0.wrapper != nil, value.isWrapper {
+        return set(name.text, of: receiver, to: value)
+      }
       return set(hidesInherited(name, property, of: receiver) ? name.text : property, of: receiver, to: value)
     }
     if let (node, owner) = receiver.definition?.foundProperty(name.text) {

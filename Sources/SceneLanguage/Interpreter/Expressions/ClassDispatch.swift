@@ -17,6 +17,7 @@ extension Interpreter {
     }
     let selector = Selector(name.text, base: name.text)
     if let value = try performStatic(selector, on: type, call(name.text, at: place)) { return value }
+    if let number = objectiveCConstant(.symbol(name), of: TypeName(type.name)) { return number }
     return try missing(name.text, of: .type(type), at: place)
   }
 
@@ -68,7 +69,7 @@ extension Interpreter {
       return value
     }
     if !call.arguments.isEmpty, !type.library.isOfPlainValues { record.mayChange = true }
-    if let method = type.library.staticMember(key) {
+    if let method = type.library.staticMember(key) ?? variadicMember(selector, of: type.library) {
       guard type.library.isOfPlainValues, call.arguments.contains(where: \.isAssumed) else {
         return try method.run(.type(type), call)
       }
@@ -92,6 +93,15 @@ extension Interpreter {
     }
     if let value = try type.library.anyStatic(selector, call) { return value }
     return type.library.isStandIn ? StandIns.object() : nil
+  }
+
+  /// A class method with any number of arguments, of which in Swift only the first may have a label:
+  /// `String.localizedStringWithFormat("%d of %d", 3, 7)`.
+  private func variadicMember(_ selector: Selector, of library: LibraryType) -> LibraryType.Method? {
+    let name = selector.key.prefix { $0 != ":" }
+    let rest = selector.key.dropFirst(name.count)
+    guard rest.count > 1, rest.allSatisfy({ $0 == ":" }), name.hasSuffix("format") else { return nil }
+    return library.staticMember(name + ":")
   }
 
   /// A class method of Objective-C by its name in Swift, which leaves out the last word of the class: `UIColor.dw_background()` is

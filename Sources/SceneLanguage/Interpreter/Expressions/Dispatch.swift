@@ -62,6 +62,7 @@ extension Interpreter {
       return own
     }
     if let result = try readLibrary(name, of: value, instance, at: place) { return result }
+    if let instance, let result = try readDynamic(name, of: instance, at: place) { return result }
     if instance?.isStandIn != true, let reference = methodReference(name, of: value, at: place) {
       return reference
     }
@@ -126,6 +127,7 @@ extension Interpreter {
       return try call(getter, on: instance, definition: owner, with: [])
     }
     if name == "rawValue", let enumCase = instance.enumCase { return enumCase.rawValue }
+    if let value = try projectedValue(name, of: instance, at: place) { return value }
     // `self->_icon` is the variable behind the property.
     if name.hasPrefix("_"), let value = instance.properties[String(name.dropFirst())] { return value }
     for added in extensions(of: instance) {
@@ -145,6 +147,7 @@ extension Interpreter {
     if let getter = FunctionNode(getterOf: property) {
       return try call(getter, on: instance, definition: owner, with: [])
     }
+    if let value = try wrappedValue(of: property, of: instance, at: place) { return value }
     if property.onlyObserves, libraryType(of: instance.value).property(name.lowercased()) != nil {
       return nil
     }
@@ -163,8 +166,7 @@ extension Interpreter {
     let value = try asView(
       try withOrigin(initial.position) { try evaluate(initial, as: property.type, in: scope) },
       named: name, at: initial)
-    if property.isWrapped, hasStandIns, case .view(let view) = value { letYield(view) }
-    set(name, of: instance, to: value)
+    try keep(value, in: property, of: instance)
     rename(value, after: name, from: initial, since: count)
     return value
   }

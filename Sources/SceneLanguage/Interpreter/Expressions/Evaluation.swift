@@ -102,12 +102,6 @@ extension Interpreter {
       arguments.contains(where: { $0.value.isImplicitCall })
       ? parameters(of: selector, receiver, arguments) : []
     var values = try values(of: arguments, for: parameters, in: scope)
-    if try runSubscriber(selector, of: base, values, for: arguments, in: scope)
-      || runBinder(selector, of: base, values, in: scope, at: expression)
-    {
-      return .null
-    }
-    if let relay = try relay(from: receiver, through: selector, values) { return relay }
     if try changeOptions(selector, of: base, receiver, values, in: scope) { return .nothing }
     if receiver.isNull {
       if let elements = try sampleElements(for: selector, values, at: expression) {
@@ -143,7 +137,8 @@ extension Interpreter {
         }
       } else if !methods(named: selector.base.text, of: instance).isEmpty,
         let fitting = fitting(selector.base.text, values, expression.argumentLabels, on: instance)
-          ?? fittingInOldForm(selector.base.text, values, expression.argumentLabels, on: instance),
+          ?? (libraryType(of: receiver, instance).method(selector.key) == nil
+            ? fittingInOldForm(selector.base.text, values, expression.argumentLabels, on: instance) : nil),
         // An initializer does not call itself.
         !selector.isInitializer || fitting.function.selector.text != scope.selector?.text
       {

@@ -68,6 +68,7 @@ extension Interpreter {
   private func ownMember(_ name: Name, in scope: Scope, at place: Expression) throws -> Value? {
     let receiver = scope.receiver ?? me
     if let value = receiver.properties[name.text] { return value }
+    if let value = try projectedValue(name.text, of: receiver, at: place) { return value }
     // Swift's `_icon` may be a property of its own beside `icon`.
     let declared = receiver.definition?.property(name.text)
     if let property = name.property, declared?.initial == nil, declared?.getter == nil {

@@ -52,7 +52,9 @@ extension Interpreter {
       return resting(.boolean(second.isTrue), on: second.isTrue ? .nothing : first, second)
     case .coalesce(let left, let right):
       let value = try evaluate(left, in: scope)
-      return value.isNull ? resting(try evaluate(right, in: scope), on: [value]) : value
+      guard value.isNull else { return value }
+      let other = try evaluate(right, in: scope)
+      return isUnknownText(value) && other.isEmptyText ? value : resting(other, on: [value])
     case .conditional(let condition, let middle, let otherwise):
       return try evaluateConditional(condition, middle, otherwise, in: scope)
     case .assign(let operation, let target, let value):
@@ -105,13 +107,15 @@ extension Interpreter {
     let value = try evaluate(condition, in: scope)
     // `pager.bar != nil ? title : nil`, where the pager is out of sight.
     let countsAsThere =
-      value.isAssumed && !value.isTrue && otherwise.isNull && middle?.writtenName != nil
-      && !condition.asksForNothing
+      value.isAssumed && !value.isTrue && (otherwise.isNull || otherwise.isEmptyText)
+      && middle?.writtenName != nil && !condition.asksForNothing
     if countsAsThere { note("what is not known here counts as there", at: condition) }
     let isTrue = value.isTrue || countsAsThere
     let result =
       try isTrue ? middle.map { try evaluate($0, in: scope) } ?? value : evaluate(otherwise, in: scope)
     guard value.isAssumed else { return result }
+    // `model.title ?: @""`
+    if !isTrue, middle == nil, isUnknownText(value), result.isEmptyText { return value }
     let other = isTrue ? otherwise : middle
     let alternative: Value? = if case .integer(let number)? = other?.kind { .integer(number) } else { nil }
     return result.resting(on: value.assumptions, alternative: alternative)
@@ -157,7 +161,14 @@ extension Interpreter {
   }
 }
 
+extension Value {
+  /// Whether it is a text without a character.
+  fileprivate var isEmptyText: Bool { if case .string("") = known { true } else { false } }
+}
+
 extension Expression {
+  fileprivate var isEmptyText: Bool { if case .string("") = kind { true } else { false } }
+
   /// Whether it is `view.topAnchor` or its like.
   fileprivate var namesAnchor: Bool {
     switch kind {

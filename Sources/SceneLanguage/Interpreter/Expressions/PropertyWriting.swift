@@ -116,7 +116,11 @@ extension Interpreter {
     // `self->_icon` is the variable behind the property, whose setter does not run.
     if name.text.hasPrefix("_"), let (property, _) = definition.foundProperty(String(name.text.dropFirst())) {
       let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
-      set(property.name, of: instance, to: (try? typed(value, as: property.type, in: scope)) ?? value)
+      if property.wrapper != nil, value.isWrapper {
+        set(name.text, of: instance, to: value)
+      } else {
+        set(property.name, of: instance, to: (try? typed(value, as: property.type, in: scope)) ?? value)
+      }
       return true
     }
     guard instance.properties[name.text] != nil else { return false }
@@ -170,7 +174,7 @@ extension Interpreter {
     if property.onlyObserves, inherits(property.name, reference) {
       try writeSuper(property.name, of: reference, to: value)
     } else {
-      set(property.name, of: instance, to: value)
+      try keep(value, in: property, of: instance)
     }
     if isObserved { try run(property.didSet, of: instance, with: old, definition: definition) }
   }

@@ -165,8 +165,33 @@ extension Interpreter {
     {
       return constant
     }
+    if let number = objectiveCConstant(value, of: type) { return number }
     let converted = labelled(try convert(try copy(value), to: type, at: nil), as: type)
     return hasStandIns ? try fitted(converted, to: type) : converted
+  }
+
+  /// What Swift's `.bold`, or a set `[.bold, .italic]`, is of an enumeration that Objective-C code of the project declares:
+  /// `MarkStyleBold`, or the numbers of `MarkStyleBold` and `MarkStyleItalic` together.
+  func objectiveCConstant(_ value: Value, of type: TypeName) -> Value? {
+    guard type.conversion == .none, definitions.classes[type.name] == nil else { return nil }
+    func number(_ value: Value) -> Int? {
+      guard case .symbol(let name) = value else { return nil }
+      let constant = Name(type.name + name.text.prefix(1).uppercased() + name.text.dropFirst())
+      if globals.find(constant) == nil { _ = try? supply(.definition(constant.text)) }
+      guard case .integer(let number)? = globals.find(constant) else { return nil }
+      return number
+    }
+    switch value {
+    case .symbol: return number(value).map { .integer($0) }
+    case .array(let list) where !list.elements.isEmpty:
+      var all = 0
+      for element in list.elements {
+        guard let one = number(element) else { return nil }
+        all |= one
+      }
+      return .integer(all)
+    default: return nil
+    }
   }
 
   /// A tuple, or an array of tuples, with the labels of its type.

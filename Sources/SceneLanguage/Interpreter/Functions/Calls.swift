@@ -251,6 +251,12 @@ extension Interpreter {
       // `[UIView?](repeating: nil, count: 3)`
       return try construct(TypeValue(LibraryType.array), arguments, values, at: callee)
     case .null: return .null
+    case .object(let instance) where instance.definition?.isStandIn == false:
+      // `promise(.success(3))` of an object whose class has `callAsFunction`.
+      guard let called = fitting("callAsFunction", values, arguments.map(\.label), on: instance) else {
+        return .null
+      }
+      return try call(called.function, on: instance, definition: called.definition, with: called.arguments)
     case .unknown(let unknown) where unknown.value.isNull:
       return self.unknown(.null, unknown.assumptions[0].member("()", at: callee.position))
     default:

@@ -37,7 +37,7 @@ extension Interpreter {
     } else if outer == nil || definitions.classes[node.name] == nil {
       // A nested type is known by its bare name where no class of the top level has it.
       definitions.classes[node.name] = definition
-      endStandIn(of: definition)
+      endStandIn(of: definition, isWhole: node.kind != .extension)
     }
   }
 
@@ -159,7 +159,10 @@ extension Interpreter {
     } else if hasStandIns, node.namesSuperclass {
       superclass = TypeValue(.object)
     } else if hasStandIns {
-      superclass = TypeValue(standInLibraryType(node.name, methods: node.methods))
+      // An extension follows the class that inherits from it.
+      superclass =
+        definitions.standIns[node.name]?.superclass
+        ?? TypeValue(standInLibraryType(node.name, methods: node.methods))
     } else {
       superclass = TypeValue(node.name.hasSuffix("Controller") ? .controller : .view)
     }
@@ -169,6 +172,28 @@ extension Interpreter {
     definition.parent = node.inherited.first
     definition.hasGuessedSuperclass = node.superclass == nil && hasStandIns && !node.namesSuperclass
     return definition
+  }
+
+  /// Gives a class of which only extensions are here a class of UIKit to descend from, as what inherits from it says:
+  /// `extension Slideshow { … }` beside `class PhotoView: Slideshow`.
+  ///
+  /// - Returns: whether it now descends from another one than before.
+  private func guessClass(of extended: ClassDefinition, above node: ClassNode) -> Bool {
+    guard extended.hasGuessedSuperclass, extended.bodies.allSatisfy({ $0.kind == .extension }),
+      extended.superclass.library === LibraryType.object
+    else { return false }
+    let methods = knownMethods(of: node)
+    let library = [extended.name, node.name].map { standInLibraryType($0, methods: methods) }
+      .first { $0 !== LibraryType.object }
+    guard let library else { return false }
+    extended.superclass = TypeValue(library)
+    extended.hasGuessedSuperclass = false
+    issues.add(
+      SceneNote(
+        position: node.position,
+        message: "the class '\(extended.name)' is not known; a plain \(library.name) stands for it",
+        subject: extended.name))
+    return true
   }
 
   private func superclass(named name: String, of node: ClassNode) throws -> TypeValue {
@@ -186,6 +211,9 @@ extension Interpreter {
       let standIn = standInClass(
         name, methods: knownMethods(of: node), subclass: node.name, at: node.position)
       known = TypeValue(name, definition: standIn)
+    }
+    if let extended = known?.definition, guessClass(of: extended, above: node) {
+      known = TypeValue(name, definition: extended)
     }
     guard name != node.name, let type = known else {
       throw SceneError(

@@ -142,7 +142,6 @@ extension Interpreter {
       instance.keepComposition(call.arguments)
     } else if call.count > 0 {
       try fill(instance, of: definition, selector, call)
-      keepSentValue(of: instance, call.arguments)
     }
     // The initializer of a superclass out of sight calls them on every object.
     if isView, sourceKind.isLenient, mayYield(definition) { try callTemplateMethods(of: instance) }
@@ -217,8 +216,7 @@ extension Interpreter {
         try withOrigin(initial.position) { try evaluate(initial, as: property.type, in: scope) },
         named: property.name, at: initial)
       // The wrapper of a view may turn its autoresizing off.
-      if property.isWrapped, hasStandIns, case .view(let view) = value { letYield(view) }
-      set(property.name, of: instance, to: value)
+      try keep(value, in: property, of: instance)
       rename(value, after: property.name, from: initial, since: made)
     }
   }

@@ -37,6 +37,7 @@ extension Interpreter {
       return nil
     }
     view.frame = part.view.frame ?? .zero
+    view.autoresizingMask = part.view.autoresizingMask
     if let made = instances[ObjectIdentifier(view)], made.properties[Self.interfaceKey] != nil { return view }
     try fill(view, with: part, for: owner ?? instance(of: view))
     return view
@@ -73,7 +74,24 @@ extension Interpreter {
   private func fill(_ view: UIView, with part: InterfacePart, for owner: Instance) throws {
     let assembly = SceneAssembly(part.file, on: InterpreterStage(self, runsCode: true))
     try assembly.fill(view, with: part)
-    for outlet in part.outlets {
+    try connect(part.owner, to: owner, in: assembly)
+    // A nib's view has outlets of its own, and so have the views in it.
+    let made = [(element: part.view, view: view)] + assembly.views.filter { $0.element !== part.view }
+    for (element, view) in made where element !== part.owner && !element.outlets.isEmpty {
+      try connect(element, to: instance(of: view), in: assembly)
+    }
+    for (element, view) in assembly.views { addConnections(of: element, to: view, owner) }
+    for (element, view) in made where element !== part.owner && element["customClass"] != nil {
+      let instance = instance(of: view)
+      guard let (method, definition) = instance.definition?.method("awakeFromNib") else { continue }
+      _ = try call(method, on: instance, definition: definition, with: [])
+    }
+    layout.isStale = true
+  }
+
+  /// Sets the outlets of an object.
+  private func connect(_ element: InterfaceElement, to owner: Instance, in assembly: SceneAssembly) throws {
+    for outlet in element.outlets {
       guard let value = value(of: outlet.destination, in: assembly) else { continue }
       if outlet.isCollection {
         let known = owner.properties[outlet.property]?.asElements ?? []
@@ -82,8 +100,6 @@ extension Interpreter {
         try set(outlet.property, of: owner, toOutlet: value)
       }
     }
-    for (element, view) in assembly.views { addConnections(of: element, to: view, owner) }
-    layout.isStale = true
   }
 
   private func value(of id: String, in assembly: SceneAssembly) -> Value? {

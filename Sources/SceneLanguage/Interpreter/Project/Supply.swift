@@ -105,7 +105,7 @@ extension Interpreter {
     guard hasStandIns, project != nil else { return false }
     let type = type(of: value)
     var owners =
-      (type.definition.map { $0.lineage.map(\.name) } ?? [])
+      (type.definition.map { $0.lineage.map(\.name) + $0.protocols.map(\.name) } ?? [])
       + extended(type.library).flatMap { [$0.name] + $0.aliases }
     if case .object(let instance) = value, instance.isController { owners.append("UIView") }
     return try supply(.member(name, of: owners))

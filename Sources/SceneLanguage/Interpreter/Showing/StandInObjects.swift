@@ -21,8 +21,8 @@ extension Interpreter {
   /// The value in place of one that an initializer gives: the length that the property's name says, `sizes.avatarSide`, else 0 or nil.
   private func likelyValue(of property: PropertyNode) -> Value {
     guard let type = property.type, !type.isOptional else { return .null }
-    let length = type.conversion == .floating ? guessedNumber(property.name) : nil
-    return length.map { .number($0) } ?? Self.zero(of: type)
+    let length = type.conversion == .floating ? likelyValue(of: property.name) : nil
+    return length.flatMap { $0.asNumber == nil ? nil : $0 } ?? Self.zero(of: type)
   }
 
   /// An object for a parameter of a type: the first case of an enumeration, an object of a class of the project that holds unknown

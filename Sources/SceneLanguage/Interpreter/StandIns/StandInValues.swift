@@ -69,7 +69,6 @@ extension Interpreter {
     _ name: Name, _ arguments: [Value], labels: [String?]?, in scope: Scope, at place: Expression
   ) throws -> Value {
     let meaning = NameMeaning(name.text)
-    if let relay = try relay(named: name.text, arguments, at: place) { return relay }
     if let block = laterBlock(of: name.text, arguments) {
       note("the function '\(name.text)' is not known; its block runs", of: name.text, at: place)
       return try call(block, with: [])

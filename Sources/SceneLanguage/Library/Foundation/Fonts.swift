@@ -60,11 +60,22 @@ extension Interpreter {
 }
 
 extension Call {
+  /// The size in points that an argument says; nil for one that is no number. One that is not known is that of the call which gives
+  /// it: `[UIFont systemFontOfSize:[Fonts scaled:14]]`.
+  private func sizeOfFont(_ argument: Value) -> Double? {
+    if let size = argument.asNumber { return size }
+    guard argument.isAssumed else { return nil }
+    let size = interpreter.sizeOfFont(givenBy: argument)
+    interpreter.report(argument, as: "\(Value.number(size).text) points stand for it")
+    return size
+  }
+
   /// The font of a call such as `[UIFont systemFontOfSize:14 weight:UIFontWeightMedium]`, `UIFont(name: "Menlo-Bold", size: 12)`.
   ///
   /// - Parameter method: its name, in lower case; empty for an initializer.
   fileprivate func font(named method: String) -> UIFont {
-    let size = arguments.lazy.compactMap(\.asNumber).first ?? 12
+    let place = method.isEmpty || method.hasPrefix("fontwith") ? arguments.last : arguments.first
+    let size = place.flatMap(sizeOfFont) ?? arguments.lazy.compactMap(\.asNumber).first ?? 12
     var weight = method.hasPrefix("bold") ? UIFont.Weight.bold : .regular
     for argument in arguments {
       switch argument.known {

@@ -5,7 +5,7 @@ import TextLayout
 /// Doing with a view that is shown alone what its owners in the project do with it.
 extension Interpreter {
   /// Calls the methods that owners call on views of this class, and sets the properties that they set, in the owners' order, with
-  /// stand-ins for what the owners' data are: `cell.configure(with: item)`, `cell.model = item`.
+  /// stand-ins for what the owners' data are: `cell.configure(with: item)`, `cell.model = item`, `cell.title.text = item.name`.
   ///
   /// - Returns: whether one of them gives the view texts.
   func callWhatOwnersCall(of instance: Instance) throws -> Bool {
@@ -14,7 +14,8 @@ extension Interpreter {
     }
     let own = definition.lineage.filter { !$0.isStandIn }
     var givesTexts = false
-    for name in ownerUses(of: own.map(\.name)).members
+    let uses = ownerUses(of: own.map(\.name))
+    for name in uses.members
     where !NameMeaning.namesEvent(name) {
       guard let (member, owner) = member(named: name, of: own) else { continue }
       switch member {
@@ -28,6 +29,7 @@ extension Interpreter {
         try setAsOwner(property, of: instance, definition: owner, showing: view)
       }
     }
+    if try set(uses.parts, of: instance, showing: view) { givesTexts = true }
     return givesTexts
   }
 

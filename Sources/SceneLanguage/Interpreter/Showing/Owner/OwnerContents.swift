@@ -68,10 +68,15 @@ extension Interpreter {
   }
 
   /// Runs `body`, then gives the views in a view back the images that it took and the texts in whose place it put unknown ones.
-  private func keepingLook(of view: UIView, _ body: () throws -> Void) rethrows {
+  func keepingLook(of view: UIView, _ body: () throws -> Void) rethrows {
     let looks = view.subtree.map(Look.init)
+    let outer = samples.heldNotes
+    samples.heldNotes = []
     defer {
       for look in looks where look.restore(in: self) { layout.isStale = true }
+      let held = samples.heldNotes ?? []
+      samples.heldNotes = outer
+      for (view, note) in held where samples.texts.contains(view) { hold(note, ofTextOf: view) }
     }
     try body()
   }

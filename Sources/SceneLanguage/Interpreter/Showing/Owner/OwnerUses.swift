@@ -34,6 +34,10 @@ struct OwnerUses {
   private(set) var heights: [Expression] = []
   /// Those that are written as texts: `register(Row.self, forCellReuseIdentifier: "row")`.
   private(set) var identifiers: [String] = []
+  /// What is set on parts of the views. Of several statements that set the same the first counts, as a list's first row comes first.
+  private(set) var parts: [OwnerPart] = []
+  /// Whether the code is that of a block, which may run later or never.
+  private var isInBlock = false
   private let classes: Set<String>
   /// The variables and properties that hold a view of one of the classes.
   private var holders: Set<String> = []
@@ -58,7 +62,14 @@ struct OwnerUses {
   private mutating func visit(_ node: SyntaxNode) {
     switch node {
     case .statement(let statement): note(statement)
-    case .expression(let expression): note(expression)
+    case .expression(let expression):
+      note(expression)
+      if case .closure = expression.kind {
+        let outer = isInBlock
+        isInBlock = true
+        defer { isInBlock = outer }
+        return node.children.forEach { visit($0) }
+      }
     }
     for child in node.children { visit(child) }
   }
@@ -92,6 +103,11 @@ struct OwnerUses {
       default: nil
       }
     guard let used else { return }
+    if !isInBlock, let part = OwnerPart(expression, whereHeld: isHeld),
+      !parts.contains(where: { $0.path == part.path })
+    {
+      parts.append(part)
+    }
     if let identifier = identifier(registeredBy: expression) { identifiers.append(identifier) }
     noteHeights(used.base, expression)
     guard isHeld(used.base) else { return }

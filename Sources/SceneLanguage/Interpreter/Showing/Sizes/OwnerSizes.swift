@@ -100,6 +100,11 @@ extension Interpreter {
     return height
   }
 
+  /// Whether it is the name of what makes a size or a number.
+  private func isMaker(_ expression: Expression) -> Bool {
+    ["CGSize", "CGFloat", "CGSizeMake"].contains(expression.writtenName ?? "")
+  }
+
   /// Whether an expression has literals, constants, static members and the list's own size alone.
   private func isPlain(_ expression: Expression, list: Name?) -> Bool {
     switch expression.kind {
@@ -108,14 +113,17 @@ extension Interpreter {
     case .binary(_, let left, let right): isPlain(left, list: list) && isPlain(right, list: list)
     case .name(let name, _):
       name == list || globals.find(name) != nil || definitions.classes[name.text] != nil
-        || (try? supply(.definition(name.text))) == true
+        || isKnown(name)
     case .member(let inner, let name):
       !["automaticDimension", "automatic"].contains(name.text) && isPlain(inner, list: list)
-    // `Height.profile.value()`
-    case .method(let inner, _, let arguments): arguments.isEmpty && isPlain(inner, list: list)
+    // `Height.profile.value()`, `CGSize.init(width: 8, height: 8)`
+    case .method(let inner, let selector, let arguments):
+      arguments.allSatisfy { isPlain($0.value, list: list) }
+        && (arguments.isEmpty ? isPlain(inner, list: list) : isMaker(inner) && selector.base.key == "init")
+    // Also a function or macro of the project: `Scale(90)`.
     case .call(let callee, let arguments):
-      ["CGSize", "CGFloat", "CGSizeMake"].contains(callee.writtenName ?? "")
-        && arguments.allSatisfy { isPlain($0.value, list: list) }
+      arguments.allSatisfy { isPlain($0.value, list: list) }
+        && (isMaker(callee) || isPlain(callee, list: nil))
     default: false
     }
   }

@@ -65,9 +65,12 @@ extension Interpreter {
   }
 
   /// A font of the size that it was made with, `kFont(14)`, else of 17 points.
-  func font(for value: Value) -> Value {
-    let size = value.givenArguments.lazy.compactMap(\.asNumber).first { $0 > 0 && $0 < 1_000 }
-    return .font(size.map { UIFont(pointSize: $0) } ?? .label)
+  func font(for value: Value) -> Value { .font(UIFont(pointSize: sizeOfFont(givenBy: value))) }
+
+  /// The size of a font in place of one that is not known: the number of the call that gives it, else that of labels.
+  func sizeOfFont(givenBy value: Value) -> Double {
+    value.givenArguments.lazy.compactMap(\.asNumber).first { $0 > 0 && $0 < 1_000 }
+      ?? Double(UIFont.label.pointSize)
   }
 
   /// The image or colour of the project's catalogues for an accessor that tools generate of these: `R.image.icBack`,

@@ -88,7 +88,6 @@ extension Interpreter {
       name: name, superclass: TypeValue(library), scope: globals, isStandIn: true)
     definition.conformances = [conformance].compactMap { $0 }
     definitions.standIns[name] = definition
-    if Self.relays.contains(name) { return definition }
     let kind = library === LibraryType.object ? "an object that answers nil" : "a plain \(library.name)"
     let missing =
       conformance == nil ? "the class '\(name)' is not known" : "no object of the protocol '\(name)' is here"
@@ -158,9 +157,11 @@ extension Interpreter {
   ]
 
   /// Replaces the class that stood for this one in the superclasses of others.
-  func endStandIn(of definition: ClassDefinition) {
+  ///
+  /// - Parameter isWhole: whether more of the class is here than an extension.
+  func endStandIn(of definition: ClassDefinition, isWhole: Bool) {
     guard let standIn = definitions.standIns.removeValue(forKey: definition.name) else { return }
-    issues.withdraw(subject: definition.name)
+    if isWhole { issues.withdraw(subject: definition.name) }
     func renewed(_ type: TypeValue) -> TypeValue {
       guard let own = type.definition else { return type }
       if own === standIn { return TypeValue(definition.name, definition: definition) }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SceneSyntax
 
 /// The lengths, texts and images that stand for those which are not known, and views whose place or size is Trowel's choice.
 struct Samples {
@@ -13,6 +14,8 @@ struct Samples {
   /// The views whose texts, and the fields whose placeholders, stand for those that are not known.
   var texts: Set<ObjectIdentifier> = []
   var placeholders: Set<ObjectIdentifier> = []
+  /// The notes on such texts while a method runs after which views get their own texts back; nil otherwise.
+  var heldNotes: [(view: ObjectIdentifier, note: SceneNote)]?
   /// The views that the code has given a text, or nil for one.
   var given: Set<ObjectIdentifier> = []
 }

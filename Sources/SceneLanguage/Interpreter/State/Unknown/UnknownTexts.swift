@@ -86,7 +86,14 @@ extension Interpreter {
     setText(shown.text, of: view)
     guard shown.isSample else { return }
     samples.texts.insert(ObjectIdentifier(view))
-    issues.add(.ofSample(at: origin, "a text that is not known shows as its name here"))
+    hold(
+      .ofSample(at: origin, "a text that is not known shows as its name here"),
+      ofTextOf: ObjectIdentifier(view))
+  }
+
+  /// Adds the note on a view's text, or keeps it while the view may get its own text back.
+  func hold(_ note: SceneNote, ofTextOf view: ObjectIdentifier) {
+    if samples.heldNotes == nil { issues.add(note) } else { samples.heldNotes?.append((view, note)) }
   }
 
   func showPlaceholder(_ shown: ShownText, of field: UITextField) {
