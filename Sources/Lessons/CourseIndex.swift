@@ -147,7 +147,8 @@ extension [Course] {
     }
     let others = filter { $0.name != current?.name }
     return (current ?? first)?.lesson(named: text)
-      ?? (Int(text) == nil ? others.lazy.compactMap { $0.lesson(named: text) }.first : first?.lesson(named: text))
+      ?? (Int(text) == nil
+        ? others.lazy.compactMap { $0.lesson(named: text) }.first : first?.lesson(named: text))
   }
 
   /// The first lesson that is not among those finished.

@@ -98,14 +98,6 @@ public enum ExamSize: Equatable, Sendable {
     }
   }
 
-  /// The command that shows a scene at this size.
-  public var command: String {
-    switch self {
-    case .points: ":size " + text
-    case .device: ":device " + text
-    }
-  }
-
   /// - Parameter cell: points per character cell; nil for the usual ones.
   func viewport(cell: CGSize?) -> Viewport {
     switch self {

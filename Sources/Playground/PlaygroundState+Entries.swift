@@ -1,7 +1,7 @@
 import SceneLanguage
 import SceneSyntax
 
-/// Entries: those typed at the prompt, and those that keys and the mouse perform.
+/// Entries: those typed at the prompt, and the actions of keys and the mouse.
 extension PlaygroundState {
   func submit(_ text: String) -> [Effect] {
     guard text.contains(where: { !$0.isWhitespace }) else {
@@ -11,18 +11,17 @@ extension PlaygroundState {
       return []
     }
     if Pasting.beginsPaste(text) { return beginPaste(with: text) }
-    let entry = entry(for: text)
-    let reply = session.submit(entry, columns: layout.repl.width)
-    transcript.language = session.language
+    return submit(action(of: text), typed: text)
+  }
+
+  /// Does what was typed at the prompt.
+  func submit(_ action: Action, typed text: String) -> [Effect] {
+    let reply = enter(action)
     let isNew = prompt.history.add(text, tookEffect: !reply.isRefused)
     transcript.beginAnswer()
-    note(beginning: reply)
-    if !reply.isRefused, !reply.onlyReads {
-      note(entry: reply.entry ?? entry)
-      if !CommandCall.isCommand(text) { hasEntered = true }
-    }
+    if !reply.isRefused, !reply.onlyReads, !action.isCommand { hasEntered = true }
     // An error in a statement shows its line.
-    if !reply.keepsEntry || CommandCall.isCommand(text) { transcript.append(Self.echo(of: text)) }
+    if !reply.keepsEntry || action.isCommand { transcript.append(Self.echo(of: text)) }
     if reply.keepsEntry {
       moveCursor(to: reply.error)
       prompt.isReplaceable = reply.proposal == nil
@@ -34,7 +33,7 @@ extension PlaygroundState {
     } else if !reply.keepsEntry, let proposal = session.proposalOfNextLesson {
       propose(proposal)
     }
-    if CommandCall.isCommand(text) || Command.entry(meantBy: text) != nil {
+    if action.isCommand || action.isWord {
       showFromTop(reply.lines)
     } else {
       transcript.append(reply.lines + advice(on: reply))
@@ -44,11 +43,24 @@ extension PlaygroundState {
     return (isNew ? [.remember(text)] : []) + reply.effects + effects
   }
 
-  /// What a text at the prompt enters: the correction of a statement, code that was pasted, or the text as it is.
-  func entry(for text: String) -> String {
-    if CommandCall.isCommand(text) { return text }
-    if let repair = prompt.repair ?? session.repair(by: text) { return repair.entry(for: text) }
-    return prompt.isPasted ? Pasting.command + "\n" + text : text
+  /// What a text at the prompt does: it corrects a statement, is code that was pasted, or stands for itself.
+  func action(of text: String) -> Action {
+    let repair = CommandCall.isCommand(text) ? nil : prompt.repair ?? session.repair(by: text)
+    if let repair { return .repair(repair, by: text) }
+    if let known = knownAction, known.text == text, known.isPasted == prompt.isPasted { return known.action }
+    let action = prompt.isPasted ? Action(pasted: text) : Action(text)
+    knownAction = (text, prompt.isPasted, action)
+    return action
+  }
+
+  /// Has the session do something, and the journal keep it.
+  func enter(_ action: Action) -> Session.Reply {
+    let reply = session.perform(action, columns: layout.repl.width)
+    transcript.language = session.language
+    note(beginning: reply)
+    if reply.replacesStep { note(.command(.undo)) }
+    if !reply.isRefused, !reply.onlyReads { note(reply.entry ?? action) }
+    return reply
   }
 
   /// What to do about a statement that stays in the prompt to be corrected, or what to type next for a view that was made and has
@@ -63,27 +75,15 @@ extension PlaygroundState {
     return [Line(.note, "\(name) has \(lack)", indent: 2)]
   }
 
-  /// Performs a command that a key or the mouse asked for: without an echo, and without an answer where the screen shows the
-  /// result.
-  func perform(_ command: String) -> [Effect] {
-    let reply = session.submit(command, columns: layout.repl.width)
-    transcript.language = session.language
-    note(beginning: reply)
-    var isQuiet = false
-    if case .success(let call) = CommandCall.parse(command) {
-      isQuiet = call.command.isQuiet
-      if reply.replacesStep { note(entry: Command.undo.entry) }
-      if !reply.isRefused, call.command.changesDocument || reply.entry != nil {
-        note(entry: reply.entry ?? command)
-      }
-    }
+  /// Does what a key, the mouse or a pane asked for: without an echo, and without an answer where the screen shows the result.
+  func perform(_ action: Action) -> [Effect] {
+    if case .key(let action) = action { return perform(action) }
+    let reply = enter(action)
     // A line begun in the lesson before makes no sense here.
     if reply.lesson != nil { prompt.clear() }
     if let proposal = reply.proposal { propose(proposal) }
-    if !reply.isRefused, reply.entry != nil, command.hasPrefix(Command.nudge.usage.prefix(6)) {
-      hasMoved = true
-    }
-    if reply.isRefused || !isQuiet { showAnswer(reply) }
+    if !reply.isRefused, reply.entry != nil, action.command?.command == .nudge { hasMoved = true }
+    if reply.isRefused || !action.isQuiet { showAnswer(reply) }
     return reply.effects + perform(reply.requests) + (reply.isRefused ? [.beep] : [])
   }
 
@@ -112,7 +112,7 @@ extension PlaygroundState {
   /// Notes for the journal how a document begins that took the place of the one before.
   func note(beginning reply: Session.Reply) {
     if let beginning = reply.beginning {
-      tour = nil
+      endTour()
       journal.open(beginning)
     }
     if reply.effects.contains(where: \.takesOverEarlierEntries) { journal.takeOverEarlierEntries() }
@@ -123,9 +123,9 @@ extension PlaygroundState {
     prompt.editor.moveCursor(line: place.line, column: place.column)
   }
 
-  /// Adds an entry that took effect to the journal.
-  func note(entry: String) {
-    journal.enter(entry, columns: sceneCells.width, rows: sceneCells.height)
+  /// Adds an action that took effect to the journal.
+  private func note(_ action: Action) {
+    journal.enter(action, columns: sceneCells.width, rows: sceneCells.height)
   }
 
   /// The entry as it stood at the prompt.

@@ -19,11 +19,11 @@ extension PlaygroundState {
     return concluded(effects)
   }
 
-  /// Performs an entry that was not typed at the prompt.
-  func enter(_ entry: String) -> [Effect] {
+  /// Does what is no event.
+  func concluding(_ body: () -> [Effect]) -> [Effect] {
     surroundings = nil
     rehearsal.forget()
-    return concluded(submit(entry))
+    return concluded(body())
   }
 
   /// The effects with those that every event may have.
@@ -39,12 +39,12 @@ extension PlaygroundState {
       if let proposal = reply.proposal, prompt.editor.isEmpty { propose(proposal) }
       effects += reply.effects
     }
-    if tour != nil, drag == nil {
+    if session.tour != nil, drag == nil {
       let snapshot = session.snapshot
       let moment = Tour.Moment(
         hasEntered: hasEntered, hasSelection: session.selection != nil, wasMoved: hasMoved,
         hasConflict: !snapshot.conflicts.isEmpty)
-      showIfAny(tour?.lines(after: moment) ?? [])
+      showIfAny(session.tour?.lines(after: moment) ?? [])
     }
     return session.isAnimating ? effects + [.tick] : effects
   }
@@ -68,7 +68,7 @@ extension PlaygroundState {
       return []
     case .hangup: return [.quit]
     case .fileLoaded(let path, .success(let text)):
-      tour = nil
+      endTour()
       let reply = session.open(text, path: path, columns: layout.repl.width)
       note(beginning: reply)
       bringContentIntoView()
@@ -121,6 +121,12 @@ extension PlaygroundState {
   /// Adds lines; without any, the transcript keeps its scroll position.
   func showIfAny(_ lines: [Line]) {
     if !lines.isEmpty { transcript.append(lines) }
+  }
+
+  /// Ends the first steps.
+  func endTour() {
+    session.tour = nil
+    if session.learning.current == nil { showGoals(false) }
   }
 
   /// Whether there is a line for goals, or for what to try.

@@ -18,10 +18,7 @@ extension PlaygroundState {
       defer { followMenu(wasOpen: wasOpen, key) }
       return typed(key)
     }
-    if readsLesson, key == .enter {
-      go(to: .prompt)
-      return []
-    }
+    if readsLesson, key == .enter { return perform(.focus(.prompt)) }
     if readsLesson, case .character(let character) = key {
       if character == " " { return perform(.page(1)) }
       // Who reads goes on typing.
@@ -54,9 +51,9 @@ extension PlaygroundState {
       return edit(key)
     }
     switch action {
-    case .prompt: return edit(key)
-    case .focus where !prompt.editor.isEmpty || prompt.search != nil: return edit(key)
-    case .pan(let x, _) where x != 0 && !scenePane.isScrollable:
+    case .key(.prompt): return edit(key)
+    case .key(.focus) where !prompt.editor.isEmpty || prompt.search != nil: return edit(key)
+    case .key(.pan(let x, _)) where x != 0 && !scenePane.isScrollable:
       return outcome(prompt.perform(x < 0 ? .wordLeft : .wordRight, isComplete: isComplete))
     default:
       prompt.search = nil
@@ -99,28 +96,23 @@ extension PlaygroundState {
     }
   }
 
-  /// Does what a key, or a click on the bar, asks for.
+  /// Does what no text says.
   func perform(_ action: KeyAction) -> [Effect] {
     switch action {
-    case .command(let text):
-      guard text.last != "…" else {
-        focus = .prompt
-        prompt.editor.setText(String(text.dropLast()))
-        return []
+    case .beep: return [.beep]
+    case .begin(let text): begin(text)
+    case .whyOrHelp: return perform(isMet(.view) ? .command(.why) : .screen(.pane(.help)))
+    case .view(let name):
+      guard focus == .prompt, !prompt.editor.isEmpty else {
+        return perform(.command(.select, name))
       }
-      return perform(text)
-    case .either(let text, let need, let other): return perform(isMet(need) ? text : other)
+      prompt.editor.insert(name)
     case .prompt(let action): return outcome(prompt.perform(action, isComplete: isComplete))
-    case .focus(let area):
-      go(to: area)
-      return []
+    case .focus(let area): go(to: area)
     case .nextFocus:
       let all = Focus.allCases.filter { $0 != .replay }
       go(to: all[((all.firstIndex(of: focus) ?? 0) + 1) % all.count])
-      return []
-    case .tab(let step):
-      side.step(by: step, session)
-      return []
+    case .tab(let step): side.step(by: step, session)
     case .pane(let input): return send(input)
     case .readOn: return readOn()
     case .page(let step): return send(.move(step * max(1, sideLayout.list.height - 1)))
@@ -130,6 +122,19 @@ extension PlaygroundState {
     case .scrollPages(let pages): return scrollAnswers(by: pages * max(1, transcriptHeight - 1))
     case .pan(let x, let y): return scrollScene(by: (x, y))
     }
+    return []
+  }
+
+  /// Puts the beginning of an entry into the prompt: into the text there, or in its place if it is a command.
+  private func begin(_ text: String) {
+    go(to: .prompt)
+    if CommandCall.isCommand(text), !prompt.editor.isEmpty {
+      // Up brings the text back.
+      prompt.history.add(prompt.editor.text, tookEffect: false)
+      prompt.clear()
+    }
+    prompt.isReplaceable = false
+    prompt.editor.insert(text)
   }
 
   /// Gives the keys to an area.
@@ -137,7 +142,7 @@ extension PlaygroundState {
     if area != .prompt, layout.choices.stage != .editing { return leaveStage() }
     // Whoever looked something up goes back to the lesson.
     if area == .prompt, focus == .side, side.pane is HelpPane, session.learning.current != nil {
-      side.show(LessonPane.tab)
+      side.show(.lesson)
     }
     focus = area
     reveal(area)
@@ -162,7 +167,7 @@ extension PlaygroundState {
   private func readOn() -> [Effect] {
     guard layout.isSideVisible, side.pane is LessonPane, session.learning.current != nil,
       !session.learning.listsLessons
-    else { return perform(":pane \(LessonPane.tab)") }
+    else { return perform(.screen(.pane(.lesson))) }
     let (rows, height) = (sideExtent.rows, sideLayout.list.height)
     let first = side.pane.scroll.first(cursor: nil, rows: rows, height: height)
     let isAtEnd = first + height >= rows
@@ -181,15 +186,9 @@ extension PlaygroundState {
       return []
     }
     var pane = side.pane
-    let requests = pane.handle(input, session, columns: columns)
+    let actions = pane.handle(input, session, columns: columns)
     side.pane = pane
-    var effects: [Effect] = []
-    for request in requests {
-      switch request {
-      case .perform(let command): effects += perform(command)
-      case .beep: effects.append(.beep)
-      }
-    }
+    let effects = actions.flatMap(perform)
     let after = sideExtent
     side.pane.scroll.follow(cursor: after.cursor, rows: after.rows, height: area.height)
     return effects
@@ -209,11 +208,11 @@ extension PlaygroundState {
   }
 }
 
-extension KeyAction {
+extension Action {
   /// Whether it edits the prompt.
   fileprivate var isOfPrompt: Bool {
     switch self {
-    case .prompt, .focus: true
+    case .key(.prompt), .key(.focus): true
     default: false
     }
   }

@@ -30,7 +30,9 @@ extension PlaygroundState {
       session.selectedConstraint?.equation != nil || scenePane.isScrollable
     {
       // A constraint that is selected gets a greater or smaller constant.
-      if session.selectedConstraint != nil { return perform(":constant \(rows < 0 ? "+1" : "-1")") }
+      if session.selectedConstraint != nil {
+        return perform(.command(EditCommand.addition(rows < 0 ? 1 : -1)))
+      }
       _ = scrollScene(by: (0, rows))
     } else {
       _ = scrollAnswers(by: -rows)
@@ -58,13 +60,13 @@ extension PlaygroundState {
     let wasTyping = focus == .prompt
     defer { if wasTyping, focus == .side, layout.isSideBeside { focus = .prompt } }
     if layout.hasTop, place.row == layout.topRow {
-      guard let tab = tabs.first(where: { $0.range.contains(place.column) }) else { return [] }
-      return perform(":pane \(tab.name.lowercased())")
+      let name = tabs.first { $0.range.contains(place.column) }?.name.lowercased()
+      return name.flatMap { Tab(rawValue: $0) }.map { perform(.screen(.pane($0))) } ?? []
     }
     if layout.hasBar, place.row == layout.barRow {
       return keyBar.action(at: place.column).map(perform) ?? []
     }
-    if session.replay != nil { return perform(Command.play.entry + " next") }
+    if session.replay != nil { return perform(.command(PlayCommand.step(.next))) }
     if layout.side.contains(x: place.column, y: place.row) { return pressSide(at: place) }
     if place.column == layout.sideEdge {
       drag = .sideEdge
@@ -90,10 +92,10 @@ extension PlaygroundState {
   private func pressSide(at place: (column: Int, row: Int)) -> [Effect] {
     focus = .side
     if let card = sideLayout.inspector, card.contains(x: place.column, y: place.row) {
-      let command = side.pane.command(
+      let action = side.pane.action(
         atCard: (place.column - card.x, place.row - card.y - 1), session, columns: cardRoom.columns,
         rows: cardRoom.rows)
-      return command.map(perform) ?? []
+      return action.map(perform) ?? []
     }
     let area = sideLayout.list
     guard area.contains(x: place.column, y: place.row) else { return [] }
@@ -147,7 +149,7 @@ extension PlaygroundState {
     let name = snapshot.views[selected].name
     // A text that is being typed stays.
     if !isAgain, prompt.editor.isEmpty, session.document.scene.answersTap(name) {
-      return perform(":tap \(name)")
+      return perform(.command(.tap, name))
     }
     return []
   }
@@ -226,12 +228,10 @@ extension PlaygroundState {
       ])
       return [.beep]
     }
-    let reply = session.setConstants(constants)
-    if !reply.isRefused, let entry = reply.entry {
-      note(entry: entry)
-      hasMoved = true
-    }
+    let reply = enter(.setConstants(constants))
+    if !reply.isRefused { hasMoved = true }
     transcript.append(reply.lines)
+    if let proposal = reply.proposal, prompt.editor.isEmpty { propose(proposal) }
     return reply.effects
   }
 }

@@ -9,7 +9,11 @@ extension PlaygroundState {
     var effects: [Effect] = []
     for request in requests {
       switch request {
-      case .pane(let name): show(pane: name)
+      case .pane(let tab):
+        // From the list of all lessons back to the text of the open one.
+        if tab == .lesson, session.learning.current != nil { session.learning.listsLessons = false }
+        show(tab)
+      case .lessons: show(.lesson)
       case .resize(let step):
         if step.columns != 0, layout.isSideBeside {
           layout.choices.sideColumns = layout.side.width + step.columns
@@ -18,7 +22,7 @@ extension PlaygroundState {
         layoutChanged()
       case .focus(let area): focus = area
       case .lesson(let isOpen): showLesson(isOpen: isOpen)
-      case .hidePane: if layout.isSideVisible { show(pane: nil) }
+      case .hidePane: if layout.isSideVisible { show(nil) }
       case .full(let change):
         layout.choices.full =
           switch change {
@@ -47,7 +51,6 @@ extension PlaygroundState {
         appearance.theme = Theme.named(name) ?? all[next]
         appearance.isThemeChosen = true
         effects.append(.redraw)
-      case .copy(let text): effects.append(.copy(text))
       }
     }
     return effects
@@ -63,7 +66,7 @@ extension PlaygroundState {
     case .by(let text): side.filter = SideState.Filter(text: text, isTyped: false)
     case .off: side.filter = nil
     }
-    if change != .off { show(pane: side.pane.name) }
+    if change != .off { show(side.tab) }
     return true
   }
 
@@ -71,7 +74,7 @@ extension PlaygroundState {
   func news(of request: ScreenRequest) -> Line? {
     let text: Phrase? =
       switch request {
-      case .pane, .hidePane:
+      case .pane, .lessons, .hidePane:
         layout.isSideVisible
           ? focus == .side
             ? "the side pane shows \(Phrase(side.pane.name)); Esc leads back to the prompt"
@@ -98,7 +101,7 @@ extension PlaygroundState {
       case .filter(.begin): "type what the rows of \(Phrase(side.pane.name)) have; Esc lists all"
       case .filter:
         side.filter.map { "the rows with '\($0.text)'; :filter off lists all" } ?? "all rows are listed"
-      case .focus, .stage, .copy, .lesson, .clear, .palette: nil
+      case .focus, .stage, .lesson, .clear, .palette: nil
       }
     return text.map { Line(.note, $0, indent: 2) }
   }
@@ -111,30 +114,30 @@ extension PlaygroundState {
 
   /// Shows the text of a lesson beside the scene, or over it where there is no room; or ends that.
   private func showLesson(isOpen: Bool) {
-    tour = nil
+    endTour()
     (layout.choices.keepsSideBeside, layout.choices.hasGoals) = (isOpen, isOpen)
     if isOpen {
-      side.show(LessonPane.tab)
+      side.show(.lesson)
       side.pane.scroll = PaneScroll()
       layout.choices.isSideShown = nil
       focus = layout.isSideBeside ? .prompt : .side
     } else {
-      if side.pane is LessonPane { side.show(ViewsPane().name) }
+      if side.pane is LessonPane { side.show(.views) }
       if focus == .side { focus = .prompt }
     }
     layoutChanged()
   }
 
-  /// Shows a tab of the side pane; without a name, shows or hides the pane.
-  private func show(pane name: String?) {
+  /// Shows a tab of the side pane; without one, shows or hides the pane.
+  private func show(_ tab: Tab?) {
     leaveStage()
-    guard let name else {
+    guard let tab else {
       layout.choices.isSideShown = !layout.isSideVisible
       if !layout.isSideVisible, focus == .side { focus = .prompt }
       layoutChanged()
       return
     }
-    side.show(name)
+    side.show(tab)
     if !layout.isSideBeside, layout.columns >= ScreenLayout.wide { layout.choices.isSideShown = true }
     focus = .side
     reveal(.side)

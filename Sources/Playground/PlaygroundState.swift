@@ -23,13 +23,7 @@ public final class PlaygroundState {
   }
   var side = SideState()
   /// The first steps, in the welcome scene.
-  var tour: Tour? {
-    get { session.tour }
-    set {
-      session.tour = newValue
-      if newValue == nil, session.learning.current == nil { showGoals(false) }
-    }
-  }
+  var tour: Tour? { session.tour }
   /// Whether a statement was typed at the prompt that took effect.
   var hasEntered = false
   /// Whether a view was moved by the mouse or by keys.
@@ -65,6 +59,8 @@ public final class PlaygroundState {
   var rehearsal = Rehearsal()
   /// The text at the prompt as code, once it has been asked for.
   var knownOutline: (text: String, outline: CodeOutline)?
+  /// What it does, likewise.
+  var knownAction: (text: String, isPasted: Bool, action: Action)?
   /// Whether the event being handled has changed nothing but the text of the prompt so far.
   var isOnlyTyping = false
   /// Whether the screen is seen; else there is no point in using it for something else.
@@ -146,9 +142,9 @@ public final class PlaygroundState {
     case .welcome:
       do {
         try session.begin(with: Welcome.scene)
-        tour = Tour()
+        session.tour = Tour()
         showGoals(true)
-        side.show(ScenesPane().name)
+        side.show(.open)
         let width = layout.repl.width
         let rows = transcriptHeight - transcript.rowCount(of: transcript.lines, width: width)
         transcript.append(

@@ -51,13 +51,13 @@ struct DeviceTests {
 
   @Test func statementsKeepWhatTheyRanOn() throws {
     let document = Document(columns: 80, rows: 15)
-    document.display.setDevice(try DeviceChoice(parsing: "iphone-8"))
+    try document.show { $0.setDevice(try DeviceChoice(parsing: "iphone-8")) }
     _ = try document.run("view a, b; a.make.width.equalTo(view.frame.size.width)")
     _ = try document.run(
       "if (view.traitCollection.verticalSizeClass == .regular) { b.make.height.equalTo(5) }")
-    document.display.setDevice(try DeviceChoice(parsing: "iphone-se landscape"))
+    try document.show { $0.setDevice(try DeviceChoice(parsing: "iphone-se landscape")) }
     _ = try document.run("a.make.height.equalTo(view.safeAreaInsets.top + view.frame.size.height)")
-    document.display.setDevice(nil)
+    document.show { $0.setDevice(nil) }
     func sizes() -> [CGSize] { document.scene.snapshot().views.dropFirst().map(\.frame.size) }
     // Upright an iPhone 8 is 375 wide and regular in height; an SE on its side is 320 high, with nothing covered.
     let expected = [CGSize(width: 375, height: 320), CGSize(width: 0, height: 5)]
@@ -70,7 +70,7 @@ struct DeviceTests {
 
   @Test func theDeviceIsSavedAndLoaded() throws {
     let document = Document(columns: 80, rows: 15)
-    document.display.setDevice(try DeviceChoice(parsing: "iPad LANDSCAPE 1/2"))
+    try document.show { $0.setDevice(try DeviceChoice(parsing: "iPad LANDSCAPE 1/2")) }
     _ = try document.run("view a")
     #expect(document.text == ":device ipad landscape 1/2\nview a\n")
     let other = Document(columns: 80, rows: 15)
@@ -79,7 +79,7 @@ struct DeviceTests {
     #expect(other.viewport.size == CGSize(width: 507, height: 768))
     #expect(other.viewport.effectiveTraits.horizontalSizeClass == .compact)
     #expect(!other.isDirty)
-    other.display.setSize(CGSize(width: 40, height: 10))
+    other.show { $0.setSize(CGSize(width: 40, height: 10)) }
     #expect(other.text == ":size 40x10\nview a\n")
     #expect(other.viewport.traits == nil)
   }

@@ -177,16 +177,16 @@ struct DocumentTests {
 
   @Test func theRootFollowsThePaneUnlessItsSizeIsFixed() throws {
     let document = try document("view a\na.make.edges.equalTo(view)\n")
-    document.display.setPane(columns: 40, rows: 10)
+    document.show { $0.setPane(columns: 40, rows: 10) }
     #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 40, height: 10))
-    document.display.setScale(CGSize(width: 2, height: 4))
+    document.show { $0.setScale(CGSize(width: 2, height: 4)) }
     #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 80, height: 40))
-    document.display.setSize(CGSize(width: 375, height: 667))
-    document.display.setPane(columns: 50, rows: 20)
+    document.show { $0.setSize(CGSize(width: 375, height: 667)) }
+    document.show { $0.setPane(columns: 50, rows: 20) }
     #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     #expect(document.text == ":size 375x667\n:scale 2x4\nview a\na.make.edges.equalTo(view)\n")
-    document.display.setSize(nil)
-    document.display.setScale(nil)
+    document.show { $0.setSize(nil) }
+    document.show { $0.setScale(nil) }
     #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
     #expect(document.text == "view a\na.make.edges.equalTo(view)\n")
   }
@@ -196,7 +196,7 @@ struct DocumentTests {
     _ = try document.load("view b\n", path: "B.m")
     #expect(document.size == CGSize(width: 393, height: 852))
     #expect(document.scale == CGSize(width: 8, height: 16))
-    document.display.setSize(CGSize(width: 375, height: 667))
+    document.show { $0.setSize(CGSize(width: 375, height: 667)) }
     #expect(!document.isDirty)
     #expect(document.text == "view b\n")
     _ = try document.load("view a\n", path: "a.mas")
@@ -205,7 +205,7 @@ struct DocumentTests {
 
   @Test func aDirectiveIsReplacedInItsPlace() throws {
     let document = try document("// what\n:size 40x10\nview a\n")
-    document.display.setSize(CGSize(width: 30, height: 12))
+    document.show { $0.setSize(CGSize(width: 30, height: 12)) }
     #expect(document.text == "// what\n:size 30x12\nview a\n")
   }
 
@@ -214,7 +214,7 @@ struct DocumentTests {
     _ = try document.run("view a")
     _ = try document.run(
       "a.make { left.top.equalTo(0); height.equalTo(3); width.equalTo(view.frame.size.width / 2) }")
-    document.display.setPane(columns: 20, rows: 15)
+    document.show { $0.setPane(columns: 20, rows: 15) }
     _ = try document.run("view b")
     _ = try document.undo()
     #expect(document.scene.snapshot().views.last?.frame.width == 40)

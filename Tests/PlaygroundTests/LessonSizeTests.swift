@@ -95,7 +95,7 @@ struct LessonSizeTests {
     #expect(table.screen.contains("At which step of"))
     #expect(!table.screen.contains("40x14 ○  60x20"))
     let rows = LessonRows(table.state.session, columns: 38, isList: false).rows
-    #expect(rows.map(\.command).contains(":size 60x20"))
+    #expect(rows.map(\.action).contains(Action(":size 60x20")))
   }
 
   @Test func questionsAloneHaveNoSizes() throws {

@@ -42,6 +42,17 @@ struct MonkeyTests {
       check(table, "seed \(seed), step \(step)")
     }
     try replay(table)
+    recover(table)
+  }
+
+  /// The actions of a session that are kept lead to the same document and screen again.
+  private func recover(_ table: Table) {
+    let (columns, rows) = (table.state.layout.columns, table.state.layout.rows)
+    let again = Table(columns: columns, rows: rows, recoverable: RecoverableSession(entries: table.journal))
+    again.perform(Action(":recover"))
+    let (one, other) = (table.state.session.document, again.state.session.document)
+    #expect(other.text == one.text)
+    #expect(other.scene.snapshot().views.map(\.name) == one.scene.snapshot().views.map(\.name))
   }
 
   /// What was drawn before is used again only where it is still right.
@@ -119,9 +130,9 @@ struct MonkeyTests {
     let isOfLesson = table.state.session.learning.current != nil
     if isOfLesson, ["bounds", "frame"].contains(where: document.text.contains) { return }
     let other = Document(columns: 0, rows: 0)
-    other.display = document.display
+    other.show { $0 = document.display }
     _ = try other.load(document.text, path: "test.mas")
-    other.display = document.display
+    other.show { $0 = document.display }
     #expect(frames(other.scene) == frames(document.scene))
   }
 }

@@ -275,7 +275,7 @@ struct PaneTests {
 
   @Test func everyPaneHasLinesAtAnyWidth() {
     let session = table().state.session
-    for pane in PaneRegistry.all {
+    for pane in Tab.allCases.map(\.pane) {
       for columns in 0...40 {
         let count = pane.extent(session, columns: columns).rows
         #expect(pane.lines(0..<count, session, columns: columns).count == count, "\(pane.name) at \(columns)")
@@ -318,16 +318,6 @@ struct KeyTableTests {
     for focus in Focus.allCases {
       let keys = KeyTable.standard.bindings.filter { $0.focuses.contains(focus) }.flatMap(\.keys)
       #expect(Set(keys).count == keys.count, "\(focus)")
-    }
-  }
-
-  @Test func everyKeyThatPerformsACommandNamesOne() {
-    for binding in KeyTable.standard.bindings {
-      guard case .command(let text) = binding.action, text.last != "…" else { continue }
-      guard case .success(let call) = CommandCall.parse(text), call.problem == nil else {
-        Issue.record("\(text) is no command")
-        continue
-      }
     }
   }
 

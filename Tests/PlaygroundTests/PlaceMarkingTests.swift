@@ -67,7 +67,7 @@ struct PlaceMarkingTests {
     let place = cell(table, 1, 5)
     table.click(place.column, place.row)
     #expect(table.state.marking != nil)
-    _ = table.state.perform(":learn 5")
+    _ = table.state.perform(Action(":learn 5"))
     table.press(.left)
     #expect(table.state.marking == nil)
   }

@@ -149,7 +149,7 @@ struct PreviewTests {
     table.enter(":pane problems")
     // Down to the first fix, whatever it is.
     var row = 0
-    while row < 40, table.state.side.pane.offer(table.state.session, columns: 40) != ":fix 1" {
+    while row < 40, table.state.side.pane.offer(table.state.session, columns: 40) != Action(":fix 1") {
       table.press(.down)
       row += 1
     }

@@ -151,7 +151,7 @@ struct ReplayTests {
   @Test func anotherEntryEndsIt() {
     let table = table()
     table.enter(":play")
-    _ = table.state.enter("view c")
+    _ = table.state.concluding { table.state.submit("view c") }
     #expect(table.state.session.replay == nil)
     #expect(table.state.layout.choices.stage == .editing)
     #expect(table.state.session.shown.view(named: "c") != nil)

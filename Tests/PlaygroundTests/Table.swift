@@ -55,6 +55,9 @@ final class Table {
     type(text + "\n")
   }
 
+  /// Does something as a key does it.
+  func perform(_ action: Action) { effects += state.concluding { state.perform(action) } }
+
   /// Does all that is done while there are no events.
   func prepare() { while state.prepare() != .nothingToDo {} }
 

@@ -53,7 +53,7 @@ struct TraceTests {
     let text = ":trace lifecycle\n:size 40x10\nview a\n"
     #expect(try document.load(text, path: "a.mas").flatMap(\.lines).isEmpty == false)
     #expect(document.text == text)
-    document.display.setSize(CGSize(width: 30, height: 10))
+    document.show { $0.setSize(CGSize(width: 30, height: 10)) }
     #expect(document.text == ":trace lifecycle\n:size 30x10\nview a\n")
     document.tracesLifecycle = false
     #expect(document.text.hasPrefix(":trace lifecycle\n"))

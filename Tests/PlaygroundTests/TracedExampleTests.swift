@@ -119,7 +119,7 @@ struct TracedExampleTests {
     let layout = try #require(hooks.firstIndex { $0.owner == "child" && $0.hook == "layoutSubviews" })
     #expect(hooks[layout...].contains { $0.owner == "child" && $0.hook == "updateConstraints" })
     #expect(document.scene.snapshot().constraints.count == 4 + 4 * 2)
-    document.display.setSize(CGSize(width: 320, height: 480))
+    document.show { $0.setSize(CGSize(width: 320, height: 480)) }
     #expect(document.scene.snapshot().constraints.count == 4 + 4 * 3)
   }
 

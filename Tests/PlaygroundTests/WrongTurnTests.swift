@@ -246,7 +246,7 @@ struct WrongTurnTests {
   @Test func aTextAtThePromptDoesNotOutliveItsLesson() {
     let table = begin("06-multipliers")
     table.type("sidebar.make")
-    _ = table.state.perform(":learn 7")
+    _ = table.state.perform(Action(":learn 7"))
     #expect(table.promptLine == ">")
   }
 
@@ -263,9 +263,9 @@ struct WrongTurnTests {
     #expect(!table.screen.contains("▸ take back the last statement"))
     table.enter("sidebar.make.width.equalTo(15)")
     let rows = LessonRows(table.state.session, columns: 50, isList: false).rows
-    let index = rows.firstIndex { $0.command == ":undo" }
+    let index = rows.firstIndex { $0.action == Action(":undo") }
     #expect(index != nil)
-    #expect(rows.map(\.command).contains(":again"))
+    #expect(rows.map(\.action).contains(Action(":again")))
   }
 
   @Test func aLongWordOfCodeIsNotBroken() {

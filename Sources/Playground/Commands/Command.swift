@@ -27,7 +27,16 @@ struct Command: Equatable, Sendable {
   var recordsItself = false
   /// The words that the argument may be, given the words before the last one and the names of the views.
   var completions: @Sendable (_ words: [String], _ views: [String]) -> [String] = { _, _ in [] }
-  let run: @Sendable (Session, CommandCall) -> Session.Reply
+  /// What it does with an argument that it can have; nil where ``run`` or ``runNumbered`` read the argument.
+  var parse: (@Sendable (CommandCall) throws(CommandCall.Problem) -> Action)?
+  /// Performs it with a number for its argument, or without one.
+  var runNumbered: (@Sendable (Session, NumberedCommand) -> Session.Reply)?
+  /// Why another argument is none.
+  var notNumber: @Sendable (_ argument: Substring) -> CommandCall.Problem = {
+    .init(message: "'\($0)' is not a number of statements")
+  }
+  /// Performs it as it was typed: a command that nothing but a text gives an argument to.
+  var run: @Sendable (Session, CommandCall) -> Session.Reply = { _, _ in Session.Reply() }
 
   /// As it is entered without an argument.
   var entry: String { ":" + name }
@@ -49,7 +58,7 @@ struct Command: Equatable, Sendable {
   /// Why the command cannot have an argument: one that it takes is missing, or it takes none.
   func problem(with argument: String) -> CommandCall.Problem? {
     if argument.isEmpty {
-      return need.map { CommandCall.Problem(message: "'\(entry)' needs \($0)", isMissing: true) }
+      return need.map { CommandCall.Problem(message: "'\(entry)' needs \($0)", missing: self) }
     }
     return arguments.isEmpty
       ? CommandCall.Problem(message: "'\(entry)' takes nothing, not '\(argument.prefix(40))'") : nil
@@ -58,25 +67,69 @@ struct Command: Equatable, Sendable {
   static func == (left: Command, right: Command) -> Bool { left.name == right.name }
 }
 
-/// A command as it was typed.
-struct CommandCall: Equatable, Sendable {
-  var command: Command
-  /// Whether a `!` follows the name: perform it even if something would be lost.
-  var isForced: Bool
-  /// The text after the name, without the space around it.
-  var argument: String
-  /// Whether unsaved statements may be given up.
-  var isConfirmed = false
+/// What a command does, its argument a value.
+protocol CommandAction: Equatable, Sendable {
+  /// The declaration.
+  var command: Command { get }
+  /// Whether it is performed even if something would be lost.
+  var isForced: Bool { get }
+  /// The text that does it again after a crash; nil where the document stays as it is, or the answer says what to keep.
+  var journalText: String? { get }
+  func perform(in session: Session) -> Session.Reply
+}
 
-  /// Why a line is not a command.
+extension CommandAction {
+  var isForced: Bool { false }
+  var journalText: String? { nil }
+}
+
+/// A command with a number from 1 for its argument, or without one.
+struct NumberedCommand: CommandAction {
+  var command: Command
+  var number: Int?
+  var isForced = false
+
+  var journalText: String? {
+    let text = command.entry + (isForced ? "!" : "") + (number.map { " \($0)" } ?? "")
+    return command.changesDocument ? text : nil
+  }
+
+  func perform(in session: Session) -> Session.Reply {
+    command.runNumbered?(session, self) ?? Session.Reply()
+  }
+}
+
+/// A command as it is typed. It is the action itself where nothing but a text gives the command an argument.
+struct CommandCall: CommandAction {
+  var command: Command
+  /// Whether a `!` follows the name.
+  var isForced = false
+  /// The text after the name, without the space around it.
+  var argument = ""
+
+  /// Why a text is not a command, or an argument none of the command's.
   struct Problem: Error, Equatable {
     var message: Phrase
-    /// Whether an argument is missing.
-    var isMissing = false
+    /// The command whose argument is missing.
+    var missing: Command?
   }
+
+  var text: String { command.entry + (isForced ? "!" : "") + (argument.isEmpty ? "" : " " + argument) }
+
+  var journalText: String? { command.changesDocument || text == Command.leaveLesson ? text : nil }
+  func perform(in session: Session) -> Session.Reply { command.run(session, self) }
 
   /// Why its argument, or the lack of one, keeps it from being performed.
   var problem: Problem? { command.problem(with: argument) }
+
+  /// What it does.
+  func action() throws(Problem) -> Action {
+    if let problem { throw problem }
+    guard command.runNumbered != nil else { return try command.parse?(self) ?? .command(self) }
+    let number = Int(argument)
+    if !argument.isEmpty, number.map({ $0 > 0 }) != true { throw command.notNumber(argument.prefix(30)) }
+    return .command(NumberedCommand(command: command, number: number, isForced: isForced))
+  }
 
   static func isCommand(_ text: String) -> Bool { text.first { !$0.isWhitespace } == ":" }
 

@@ -13,20 +13,41 @@ extension Command {
       "Without N, all conflicts. The lengths of the first are written on the scene, until 'off' or a change.",
       "The fixes were tried: the conflict ends, and nothing else breaks.",
       "Ambiguous views and likely mistakes, as `trowel check` finds them, are listed as well.",
-    ], completions: { _, _ in ["off"] }, run: { $0.explain($1.argument) })
+    ], completions: { _, _ in ["off"] },
+    parse: { call throws(CommandCall.Problem) in
+      if call.argument == "off" { return .command(ExplainCommand.off) }
+      let number = Int(call.argument)
+      guard call.argument.isEmpty || number != nil else {
+        throw .init(
+          message: "'\(call.argument.prefix(30))' is not the number of a conflict; :explain lists them")
+      }
+      return .command(ExplainCommand.conflict(number))
+    })
 
   static let fix = Command(
     name: "fix", arguments: "[N]", summary: "make one of the fixes that :explain lists",
     details: [
       "Changes the statement that made the constraint; without N, by the first fix. :undo takes it back.",
       "In a lesson N is needed: which fix is right is the question there.",
-    ], changesDocument: true, run: { $0.fix($1.argument) })
+    ], changesDocument: true,
+    runNumbered: { $0.fix($1.number) },
+    notNumber: { .init(message: "'\($0)' is not the number of a fix; :explain lists them") })
 
   static let exercise = Command(
     name: "exercise", arguments: "VIEW | off", summary: "other layouts that an ambiguous view may have",
     details: [
       "Outlines another layout that satisfies everything; again, the next one. Nothing in the scene changes."
     ], completions: { $1 + ["off"] }, run: { $0.exercise($1.argument) })
+}
+
+/// Explains conflicts.
+enum ExplainCommand: CommandAction {
+  /// The conflict of a number, from 1; nil for all.
+  case conflict(Int?)
+  /// Draws no conflict any more.
+  case off
+  var command: Command { .explain }
+  func perform(in session: Session) -> Session.Reply { session.explain(self) }
 }
 
 extension Session {
@@ -80,25 +101,26 @@ extension Session {
     return true
   }
 
-  fileprivate func explain(_ argument: String) -> Reply {
+  fileprivate func explain(_ wanted: ExplainCommand) -> Reply {
     let count = snapshot.conflicts.count
     let chosen: [Int]
-    if argument == "off" {
+    switch wanted {
+    case .off:
       inspection.explained = nil
       return Reply(lines: [Line(.note, "no conflict is written on the scene")])
-    } else if argument.isEmpty {
+    case .conflict(nil):
       let groups = conflictGroups
       chosen = snapshot.conflicts.indices.filter { !groups.isRepeat($0) }
-    } else if let number = Int(argument), number >= 1, number <= count {
+    case .conflict(let number?):
+      guard snapshot.conflicts.indices.contains(number - 1) else {
+        return .refusal(
+          count == 0
+            ? "there is no conflict" : "'\(number)' is not the number of a conflict, 1 to \(count)")
+      }
       chosen = [number - 1]
-    } else {
-      return .refusal(
-        count == 0
-          ? "there is no conflict" : "'\(argument.prefix(30))' is not the number of a conflict, 1 to \(count)"
-      )
     }
     inspection.explained = chosen.first
-    return Reply(lines: explanation(of: chosen, withFaults: argument.isEmpty))
+    return Reply(lines: explanation(of: chosen, withFaults: wanted == .conflict(nil)))
   }
 
   /// All conflicts, ambiguity and likely mistakes, with their fixes.
@@ -170,29 +192,30 @@ extension Session {
       verdict: language(snapshot.conflicts[explained].verdict ?? ""))
   }
 
-  fileprivate func fix(_ argument: String) -> Reply {
-    if argument.isEmpty, learning.current != nil {
+  fileprivate func fix(_ number: Int?) -> Reply {
+    if number == nil, learning.current != nil {
       return .refusal("in a lesson you choose: :explain lists the fixes, :fix N makes one")
     }
-    let (all, isInterrupted) = lookForFixes(atLeast: Int(argument) ?? 1)
+    let (all, isInterrupted) = lookForFixes(atLeast: number ?? 1)
     guard !all.isEmpty else {
       let isFree = snapshot.conflicts.isEmpty && knownFaults?.isEmpty ?? false
       return .refusal(
         isInterrupted ? "stopped by Ctrl-C" : isFree ? "there is nothing to fix" : "no fix was found")
     }
-    guard let number = argument.isEmpty ? 1 : Int(argument), all.indices.contains(number - 1) else {
+    let index = (number ?? 1) - 1
+    guard all.indices.contains(index) else {
       return .refusal(
-        "'\(argument.prefix(30))' is not the number of a fix, 1 to \(all.count); :explain lists them")
+        "'\(index + 1)' is not the number of a fix, 1 to \(all.count); :explain lists them")
     }
-    let fix = all[number - 1]
+    let fix = all[index]
     do throws(SceneError) {
-      try document.apply(fix.edit, called: ":fix, \(fix.words)")
+      var reply = try edit(fix.edit, called: ":fix, \(fix.words)", saying: fix.words, mustRun: false)
+      reply.lines += stepAfterFix
+      reply.entry = nil
+      return reply
     } catch {
       return .refusal(error)
     }
-    changed()
-    let news = diagnosisNews()
-    return Reply(lines: [Line(.good, fix.words, indent: 2)] + takeHookLines() + news + stepAfterFix)
   }
 
   /// The next steps once the last conflict is gone. Empty in a tour or a lesson, which name their own, and where no one reads them.

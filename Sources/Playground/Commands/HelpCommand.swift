@@ -91,7 +91,9 @@ enum Help {
   private static func screen(_ language: Language) -> [Line] {
     let options = Session.Options(language: language)
     let state = PlaygroundState(start: .welcome, columns: 76, rows: 22, options: options, now: { 0 })
-    for command in [":select page", ":pane constraints"] { _ = state.perform(command) }
+    for action in [Action.command(.select, "page"), .screen(.pane(.constraints))] {
+      _ = state.perform(action)
+    }
     let rows = state.view().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
     let parts: [(Phrase, String)] = [
       ("top", "the document, its size, and the tabs of the side pane: F2 to F5"),

@@ -10,16 +10,20 @@ extension Command {
       "It stops at the scene as it was opened; ':undo!' goes on into the statements of the file, as the History pane does.",
     ],
     changesDocument: true,
-    run: { session, call in
-      session.step(call.argument, "undone", nothing: session.undoEnd) { (count) throws(SceneError) in
-        try session.document.undo(count, beyond: call.isForced)
+    runNumbered: { session, call in
+      session.step("undone", nothing: session.undoEnd) { () throws(SceneError) in
+        try session.document.undo(call.number ?? 1, beyond: call.isForced)
       }
     })
 
   static let redo = Command(
     name: "redo", words: ["redo": ":redo"], arguments: "[N]", summary: "do again what was taken back",
     details: ["Possible until the next new statement."], changesDocument: true,
-    run: { $0.step($1.argument, "redone", nothing: "nothing to redo", by: $0.document.redo) })
+    runNumbered: { session, call in
+      session.step("redone", nothing: "nothing to redo") { () throws(SceneError) in
+        try session.document.redo(call.number ?? 1)
+      }
+    })
 
   static let reset = Command(
     name: "reset", summary: "start over with an empty scene",
@@ -45,19 +49,15 @@ extension Session {
   /// Moves back or forth in the document's history.
   ///
   /// - Parameters:
-  ///   - argument: the number of steps; empty for one
   ///   - nothing: the answer where there is no step to take
   ///   - step: takes the steps, and returns their texts
   fileprivate func step(
-    _ argument: String, _ verb: Phrase, nothing: Phrase, by step: (Int) throws(SceneError) -> [Phrase]
+    _ verb: Phrase, nothing: Phrase, by step: () throws(SceneError) -> [Phrase]
   ) -> Reply {
-    guard let times = argument.isEmpty ? 1 : Int(argument), times > 0 else {
-      return .refusal("'\(argument.prefix(30))' is not a number of statements")
-    }
     let start = now()
     let texts: [Phrase]
     do {
-      texts = try step(times)
+      texts = try step()
     } catch {
       // The statements ran before; only a limit of time or space can stop them now.
       changed()

@@ -16,7 +16,7 @@ enum Listing {
     let frameWidth = frames.map(\.count).max() ?? 0
     return snapshot.views.indices.map { index in
       let view = snapshot.views[index]
-      let place = padded(names[index], to: nameWidth) + "  " + padded(frames[index], to: frameWidth)
+      let place = names[index].padded(to: nameWidth) + "  " + frames[index].padded(to: frameWidth)
       var text = Phrase(verbatim: "\(place)  \(view.className)")
       if view.isHidden { text = "\(text), hidden" }
       if !view.ambiguous.isEmpty {
@@ -110,7 +110,7 @@ enum Listing {
     let width = Device.all.map(\.name.count).max() ?? 0
     let lines = Device.all.map { device in
       let isPresent = device.name == present?.device.name
-      let name = (isPresent ? "* " : "  ") + padded(device.name, to: width + 2)
+      let name = (isPresent ? "* " : "  ") + device.name.padded(to: width + 2)
       let size = Measure.text(device.portraitSize)
       let text: Phrase =
         device.canSplit ? "\(name)\(size), can split its screen" : Phrase(verbatim: name + size)
@@ -140,9 +140,5 @@ enum Listing {
   static func text(of frame: CGRect) -> String {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     return "(" + numbers.map { decimal($0) }.joined(separator: ", ") + ")"
-  }
-
-  private static func padded(_ text: String, to columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - CharacterWidth.columns(of: text)))
   }
 }

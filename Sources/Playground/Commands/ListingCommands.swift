@@ -21,15 +21,13 @@ extension Command {
         lines: Listing.constraints(of: session, view: name.isEmpty ? nil : name))
     })
 
-  static let problems = tab(ProblemsPane())
-  static let history = tab(HistoryPane())
+  static let problems = command(showing: .problems)
+  static let history = command(showing: .history)
 
-  /// Shows a tab of the side pane.
-  private static func tab(_ pane: some Pane) -> Command {
-    let name = pane.name.lowercased()
-    return Command(
-      name: name, summary: "the tab with \(pane.summary)", isQuiet: true,
-      run: { _, _ in Session.Reply(requests: [.pane(name)]) })
+  private static func command(showing tab: Tab) -> Command {
+    Command(
+      name: tab.rawValue, summary: "the tab with \(tab.pane.summary)", isQuiet: true,
+      parse: { _ in .screen(.pane(tab)) })
   }
 
   static let notes = Command(

@@ -3,22 +3,20 @@ import SceneRendering
 
 extension Command {
   static let pane = Command(
-    name: "pane", arguments: "[\((PaneRegistry.names + ["off"]).joined(separator: " | "))]",
+    name: "pane", arguments: "[\((Tab.allCases.map(\.rawValue) + ["off"]).joined(separator: " | "))]",
     summary: "show a tab of the side pane; without a name, show or hide the pane",
     details: ["'wider' and 'narrower' resize it, 'higher' and 'lower' the answers."], isQuiet: true,
-    completions: { _, _ in PaneRegistry.names + PaneStep.allCases.map(\.rawValue) + ["off"] },
-    run: { session, call in
-      if call.argument.isEmpty { return Session.Reply(requests: [.pane(nil)]) }
+    completions: { _, _ in Tab.allCases.map(\.rawValue) + PaneStep.allCases.map(\.rawValue) + ["off"] },
+    parse: { call throws(CommandCall.Problem) in
+      if call.argument.isEmpty { return .screen(.pane(nil)) }
       let name = call.argument.lowercased()
-      if name == "off" { return Session.Reply(requests: [.hidePane]) }
-      if let step = PaneStep(rawValue: name) { return Session.Reply(requests: [.resize(step)]) }
-      guard let found = PaneRegistry.names.first(where: { $0.hasPrefix(name) }) else {
-        return .refusal(
-          "there is no pane '\(call.argument.prefix(30))': \(PaneRegistry.names.joined(separator: ", "))")
+      if name == "off" { return .screen(.hidePane) }
+      if let step = PaneStep(rawValue: name) { return .screen(.resize(step)) }
+      guard let found = Tab.allCases.first(where: { $0.rawValue.hasPrefix(name) }) else {
+        let names = Tab.allCases.map(\.rawValue).joined(separator: ", ")
+        throw CommandCall.Problem(message: "there is no pane '\(call.argument.prefix(30))': \(names)")
       }
-      // From the list of all lessons back to the text of the open one.
-      if found == LessonPane.tab, session.learning.current != nil { session.learning.listsLessons = false }
-      return Session.Reply(requests: [.pane(found)])
+      return .screen(.pane(found))
     })
 
   static let full = Command(
@@ -26,15 +24,16 @@ extension Command {
     summary: "let one area fill the screen, or end that",
     details: ["Without a name, the area that gets the keys."], isQuiet: true,
     completions: { _, _ in ScreenLayout.Area.allCases.map(\.rawValue) + ["off"] },
-    run: { _, call in
+    parse: { call throws(CommandCall.Problem) in
       switch call.argument {
-      case "": return Session.Reply(requests: [.full(.toggle)])
-      case "off": return Session.Reply(requests: [.full(.off)])
+      case "": return .screen(.full(.toggle))
+      case "off": return .screen(.full(.off))
       case let name:
         guard let area = ScreenLayout.Area(rawValue: name) else {
-          return .refusal("'\(name.prefix(30))' is no area: scene, side, answers, or off")
+          throw CommandCall.Problem(
+            message: "'\(name.prefix(30))' is no area: scene, side, answers, or off")
         }
-        return Session.Reply(requests: [.full(.fill(area))])
+        return .screen(.full(.fill(area)))
       }
     })
 
@@ -43,19 +42,19 @@ extension Command {
     summary: "draw the scene larger or smaller",
     details: ["'fit' fills the pane, 'actual' and 1 are the document's :scale. The layout stays as it is."],
     isQuiet: true, completions: { _, _ in ["in", "out", "fit", "actual", "auto", "off"] },
-    run: { _, call in
+    parse: { call throws(CommandCall.Problem) in
       switch call.argument {
-      case "in": return Session.Reply(requests: [.zoom(.step(1))])
-      case "out": return Session.Reply(requests: [.zoom(.step(-1))])
-      case "fit": return Session.Reply(requests: [.zoom(.to(.fit))])
-      case "actual": return Session.Reply(requests: [.zoom(.to(.actual))])
-      case "auto", "off": return Session.Reply(requests: [.zoom(.to(.usual))])
+      case "in": return .screen(.zoom(.step(1)))
+      case "out": return .screen(.zoom(.step(-1)))
+      case "fit": return .screen(.zoom(.to(.fit)))
+      case "actual": return .screen(.zoom(.to(.actual)))
+      case "auto", "off": return .screen(.zoom(.to(.usual)))
       default:
         guard let factor = Double(call.argument), (0.05...20).contains(factor) else {
-          return .refusal(
-            "'\(call.argument.prefix(30))' is no zoom: in, out, fit, actual, or a number as in 1.5")
+          throw CommandCall.Problem(
+            message: "'\(call.argument.prefix(30))' is no zoom: in, out, fit, actual, or a number as in 1.5")
         }
-        return Session.Reply(requests: [.zoom(.to(.times(factor)))])
+        return .screen(.zoom(.to(.times(factor))))
       }
     })
 
@@ -63,16 +62,16 @@ extension Command {
     name: "overlay", arguments: "[\(SceneOverlay.allCases.map(\.rawValue).joined(separator: " | ")) | off]",
     summary: "draw margins, guides and others over the scene; without a name, the next one", isQuiet: true,
     completions: { _, _ in SceneOverlay.allCases.map(\.rawValue) + ["off"] },
-    run: { _, call in
+    parse: { call throws(CommandCall.Problem) in
       switch call.argument {
-      case "": return Session.Reply(requests: [.overlay(.next)])
-      case "off": return Session.Reply(requests: [.overlay(.off)])
+      case "": return .screen(.overlay(.next))
+      case "off": return .screen(.overlay(.off))
       default:
         guard let overlay = SceneOverlay(rawValue: call.argument) else {
           let names = (SceneOverlay.allCases.map(\.rawValue) + ["off"]).joined(separator: ", ")
-          return .refusal("'\(call.argument.prefix(30))' is no overlay: \(names)")
+          throw CommandCall.Problem(message: "'\(call.argument.prefix(30))' is no overlay: \(names)")
         }
-        return Session.Reply(requests: [.overlay(.show(overlay))])
+        return .screen(.overlay(.show(overlay)))
       }
     })
 
@@ -80,17 +79,18 @@ extension Command {
     name: "theme", arguments: "[\(Theme.all.map(\.name).joined(separator: " | "))]",
     summary: "colours for a dark or a light background", isQuiet: true,
     completions: { _, _ in Theme.all.map(\.name) },
-    run: { _, call in
+    parse: { call throws(CommandCall.Problem) in
       guard call.argument.isEmpty || Theme.named(call.argument) != nil else {
-        return .refusal(
-          "'\(call.argument.prefix(30))' is no theme: \(Theme.all.map(\.name).joined(separator: ", "))")
+        throw CommandCall.Problem(
+          message:
+            "'\(call.argument.prefix(30))' is no theme: \(Theme.all.map(\.name).joined(separator: ", "))")
       }
-      return Session.Reply(requests: [.theme(call.argument)])
+      return .screen(.theme(call.argument))
     })
 
   static let clear = Command(
     name: "clear", summary: "clear the answers", isQuiet: true,
-    run: { _, _ in Session.Reply(requests: [.clear]) })
+    parse: { _ in .screen(.clear) })
 
   static let copy = Command(
     name: "copy", arguments: "[code | frame | fix | scene]",
@@ -125,6 +125,6 @@ extension Session {
     guard !text.isEmpty else { return .refusal("there is nothing to copy", keepsEntry: false) }
     let lines = text.count(where: \.isNewline) + 1
     return Reply(
-      lines: [Line(.good, "\(lines, "line") on the clipboard")], requests: [.copy(text)])
+      lines: [Line(.good, "\(lines, "line") on the clipboard")], effects: [.copy(text)])
   }
 }

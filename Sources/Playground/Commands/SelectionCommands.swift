@@ -15,26 +15,38 @@ extension Command {
     run: { $0.select($1.argument) })
 }
 
+/// Selects the view that a step from the selected one leads to.
+struct SelectCommand: CommandAction {
+  var step: SelectionStep
+  var command: Command { .select }
+
+  init(_ step: SelectionStep) { self.step = step }
+
+  func perform(in session: Session) -> Session.Reply { session.select(step) }
+}
+
 extension Session {
-  fileprivate func select(_ argument: String) -> Reply {
-    let snapshot = snapshot
-    if let place = snapshot.place(named: argument) {
+  fileprivate func select(_ name: String) -> Reply {
+    if let place = snapshot.place(named: name) {
       select(place: place)
-    } else if let step = SelectionStep(rawValue: argument) {
-      guard let present = selectedPlace else {
-        select(place: snapshot.views.count > 1 ? 1 : 0)
-        return described()
-      }
-      guard let place = step.from(present, in: snapshot) else {
-        return .refusal(Self.lack(of: step), keepsEntry: false)
-      }
-      select(place: place)
-    } else if argument == "off" || argument == "none" {
-      selection = nil
-      return Reply(lines: [Line(.note, "nothing is selected")])
-    } else {
-      return noView(named: argument)
+      return described()
     }
+    if let step = SelectionStep(rawValue: name) { return select(step) }
+    guard name == "off" || name == "none" else { return noView(named: name) }
+    selection = nil
+    return Reply(lines: [Line(.note, "nothing is selected")])
+  }
+
+  fileprivate func select(_ step: SelectionStep) -> Reply {
+    let snapshot = snapshot
+    guard let present = selectedPlace else {
+      select(place: snapshot.views.count > 1 ? 1 : 0)
+      return described()
+    }
+    guard let place = step.from(present, in: snapshot) else {
+      return .refusal(Self.lack(of: step), keepsEntry: false)
+    }
+    select(place: place)
     return described()
   }
 

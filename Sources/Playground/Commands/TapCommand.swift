@@ -9,7 +9,7 @@ extension Command {
       guard session.snapshot.view(named: call.argument) != nil else {
         return session.noView(named: call.argument)
       }
-      var reply = session.submit("tap(\"\(call.argument)\")")
+      var reply = session.perform(.run("tap(\"\(call.argument)\")"))
       // The text in the prompt is the command.
       reply.keepsEntry = false
       return reply

@@ -23,7 +23,7 @@ extension Command {
         ? ["masonry", "solver", "lifecycle", "objects", "sequence", "system", "tableau", "picture"]
           + ["next", "previous", "first", "last", "off"]
         : words == ["masonry"] || words == ["solver"] ? views : words.first == "solver" ? ["vertical"] : []
-    }, run: { $0.runTrace($1.argument) })
+    }, parse: { call throws(CommandCall.Problem) in .command(try TraceCommand(parsing: call.argument)) })
 
   static let classes = Command(
     name: "classes", arguments: "[off]",
@@ -32,6 +32,47 @@ extension Command {
       "During a trace of Masonry, at its present step. The Classes tab shows them, and counts again after each statement",
       "or step.",
     ], completions: { _, _ in ["off"] }, run: { $0.classes($1.argument) })
+}
+
+/// Begins a trace, or goes on in it.
+enum TraceCommand: CommandAction {
+  case begin(TraceSubject)
+  /// Draws another picture; the next one of the trace if nil.
+  case picture(TraceForm?)
+  case next, previous, first, last
+  case step(Int)
+  /// Says what is traced.
+  case state
+  case off
+
+  private static let named: [String: TraceCommand] = [
+    "": .state, "picture": .picture(nil), "next": .next, "previous": .previous, "first": .first,
+    "last": .last, "off": .off,
+  ]
+
+  fileprivate init(parsing argument: String) throws(CommandCall.Problem) {
+    let words = argument.split(separator: " ").map(String.init)
+    let first = words.first?.lowercased() ?? ""
+    switch (first, words.count) {
+    case ("masonry", ...2): self = .begin(.masonry(view: words.dropFirst().first))
+    case ("solver", ...2): self = .begin(.solver(view: words.dropFirst().first, isVertical: false))
+    case ("solver", 3) where words[2].lowercased() == "vertical":
+      self = .begin(.solver(view: words[1], isVertical: true))
+    case ("lifecycle", 1): self = .begin(.lifecycle)
+    case (_, ...1):
+      let known = Self.named[first] ?? TraceForm(rawValue: first).map { .picture($0) }
+      guard let action = known ?? Int(first).map({ .step($0) }) else { throw Self.unknown }
+      self = action
+    default: throw Self.unknown
+    }
+  }
+
+  private static let unknown = CommandCall.Problem(
+    message:
+      "':trace' wants masonry, solver, lifecycle, sequence, tableau, next, previous, the number of a step, or off"
+  )
+  var command: Command { .trace }
+  func perform(in session: Session) -> Session.Reply { session.trace(self) }
 }
 
 extension Session {
@@ -48,39 +89,29 @@ extension Session {
     return state
   }
 
-  fileprivate func runTrace(_ argument: String) -> Reply {
-    let words = argument.split(separator: " ").map(String.init)
-    switch words.first?.lowercased() ?? "" {
-    case "masonry" where words.count <= 2:
-      if words.count == 2, snapshot.place(named: words[1]) == nil { return noView(named: words[1]) }
-      return begin(.masonry(view: words.dropFirst().first))
-    case "solver" where words.count <= 3:
-      if words.count > 1, snapshot.place(named: words[1]) == nil { return noView(named: words[1]) }
-      guard words.count < 3 || words[2].lowercased() == "vertical" else { break }
-      return begin(.solver(view: words.dropFirst().first, isVertical: words.count == 3))
-    case "lifecycle" where words.count == 1:
+  fileprivate func trace(_ wanted: TraceCommand) -> Reply {
+    switch wanted {
+    case .begin(.masonry(let view?)) where snapshot.place(named: view) == nil,
+      .begin(.solver(let view?, _)) where snapshot.place(named: view) == nil:
+      return noView(named: view)
+    case .begin(.lifecycle):
       document.tracesLifecycle = true
       var reply = begin(.lifecycle)
       reply.lines.insert(Line(.good, "hooks are printed as they run"), at: 0)
       return reply
-    case "off" where words.count == 1:
+    case .begin(let subject): return begin(subject)
+    case .off:
       document.tracesLifecycle = false
       tracing = nil
       return Reply(lines: [Line(.good, "nothing is traced, and no hooks are printed")])
-    case "": return state()
-    case "picture" where words.count == 1: return show(nil)
-    case let word where words.count == 1 && TraceForm(rawValue: word) != nil:
-      return show(TraceForm(rawValue: word))
-    case "next" where words.count == 1: return go { $0 + 1 }
-    case "previous" where words.count == 1: return go { $0 - 1 }
-    case "first" where words.count == 1: return go { _ in 0 }
-    case "last" where words.count == 1: return go { _ in Int.max }
-    case let word:
-      if words.count == 1, let number = Int(word) { return go { _ in number } }
+    case .state: return state()
+    case .picture(let form): return show(form)
+    case .next: return go { $0 + 1 }
+    case .previous: return go { $0 - 1 }
+    case .first: return go { _ in 0 }
+    case .last: return go { _ in Int.max }
+    case .step(let number): return go { _ in number }
     }
-    return .refusal(
-      "':trace' wants masonry, solver, lifecycle, sequence, tableau, next, previous, the number of a step, or off"
-    )
   }
 
   private func state() -> Reply {
@@ -120,7 +151,7 @@ extension Session {
     tracing = state
     return Reply(
       lines: [Line(.good, "the picture: \(state.form.rawValue)")] + log(of: state),
-      requests: [.pane("trace")])
+      requests: [.pane(.trace)])
   }
 
   private static let nothingTraced: Phrase =
@@ -133,13 +164,13 @@ extension Session {
     guard trace.count > 0 else {
       return Reply(
         lines: [Line(.note, "\(trace.title): \(trace.hint)", indent: 2)],
-        requests: [.pane("trace")])
+        requests: [.pane(.trace)])
     }
     var lines = [Line(.heading, "\(trace.title), \(trace.count, "step")")]
     if let heading = trace.heading(of: trace.start + 1) {
       lines.append(Line(.note, "  \(heading)", indent: 4))
     }
-    return Reply(lines: lines + log(of: state), requests: [.pane("trace")])
+    return Reply(lines: lines + log(of: state), requests: [.pane(.trace)])
   }
 
   /// The steps of the statement that ran last.
@@ -227,6 +258,6 @@ extension Session {
     return Reply(
       lines: ClassDiagram.lines(masonryCensus, in: language).map { Line(.picture, $0) }
         + ClassDiagram.words(masonryCensus).map { Line(.note, $0, indent: 2) },
-      requests: [.pane("classes")])
+      requests: [.pane(.classes)])
   }
 }

@@ -10,8 +10,8 @@ extension Command {
       "Fixes the root's size, whatever the terminal's is; 'auto' or 'off' lets it follow the terminal again."
     ],
     changesDocument: true, completions: { _, _ in ["auto", "off"] },
-    run: { session, call in
-      session.measure(call.argument, within: SceneFile.sizes, { $0.setSize($1) })
+    parse: { call throws(CommandCall.Problem) in
+      try ViewportCommand.measure(call, within: SceneFile.sizes) { .size($0) }
     })
 
   static let scale = Command(
@@ -20,8 +20,8 @@ extension Command {
       "With :scale 8x16 a cell stands for 8 by 16 points, as on a phone; 'auto' or 'off' is 1x1 again."
     ],
     changesDocument: true, completions: { _, _ in ["auto", "off"] },
-    run: { session, call in
-      session.measure(call.argument, within: SceneFile.scales, { $0.setScale($1) })
+    parse: { call throws(CommandCall.Problem) in
+      try ViewportCommand.measure(call, within: SceneFile.scales) { .scale($0) }
     })
 
   static let device = Command(
@@ -38,44 +38,84 @@ extension Command {
       let canSplit = Device.named(name)?.canSplit ?? false
       return ["portrait", "landscape"] + (canSplit ? ["1/3", "1/2", "2/3"] : [])
     },
-    run: { session, call in
-      switch call.argument.lowercased() {
-      case "": return Session.Reply(lines: Listing.devices(present: session.document.display.device))
-      case "off", "auto": session.document.display.setDevice(nil)
-      default:
-        do throws(DeviceChoice.Problem) {
-          session.document.display.setDevice(try DeviceChoice(parsing: call.argument))
-        } catch {
-          return .refusal(error.message)
-        }
+    parse: ViewportCommand.device)
+}
+
+/// Sets what the scene is laid out for.
+enum ViewportCommand: CommandAction {
+  /// The root's size, in points; nil lets it follow the pane.
+  case size(CGSize?)
+  /// Points per cell; nil for the usual ones.
+  case scale(CGSize?)
+  /// Nil for none.
+  case device(DeviceChoice?)
+  /// Says what a command has set.
+  case state(Command)
+
+  fileprivate static func measure(
+    _ call: CommandCall, within range: ClosedRange<CGFloat>, _ set: (CGSize?) -> ViewportCommand
+  ) throws(CommandCall.Problem) -> Action {
+    let argument = call.argument
+    if argument.isEmpty { return .command(ViewportCommand.state(call.command)) }
+    if argument == "auto" || argument == "off" { return .command(set(nil)) }
+    let size: CGSize
+    do {
+      size = try Measure.parse(argument)
+    } catch {
+      throw CommandCall.Problem(message: Phrase(verbatim: error.message))
+    }
+    guard range.contains(size.width), range.contains(size.height) else {
+      let limits = "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
+      throw CommandCall.Problem(message: "'\(argument)': width and height may be \(limits)")
+    }
+    return .command(set(size))
+  }
+
+  fileprivate static func device(_ call: CommandCall) throws(CommandCall.Problem) -> Action {
+    switch call.argument.lowercased() {
+    case "": return .command(ViewportCommand.state(.device))
+    case "off", "auto": return .command(ViewportCommand.device(nil))
+    default:
+      do {
+        return .command(ViewportCommand.device(try DeviceChoice(parsing: call.argument)))
+      } catch {
+        throw CommandCall.Problem(message: Phrase(verbatim: error.message))
       }
-      return session.resized()
-    })
+    }
+  }
+
+  var command: Command {
+    switch self {
+    case .size: .size
+    case .scale: .scale
+    case .device: .device
+    case .state(let command): command
+    }
+  }
+
+  var journalText: String? {
+    switch self {
+    case .size(let size): ":size " + (size.map(Measure.text) ?? "auto")
+    case .scale(let scale): ":scale " + (scale.map(Measure.text) ?? "auto")
+    case .device(let device): ":device " + (device?.text ?? "off")
+    case .state: nil
+    }
+  }
+
+  func perform(in session: Session) -> Session.Reply {
+    switch self {
+    case .size(let size): session.document.show { $0.setSize(size) }
+    case .scale(let scale): session.document.show { $0.setScale(scale) }
+    case .device(let device): session.document.show { $0.setDevice(device) }
+    case .state(.device):
+      return Session.Reply(lines: Listing.devices(present: session.document.display.device))
+    case .state: break
+    }
+    return session.resized()
+  }
 }
 
 extension Session {
-  /// Sets a size that is given as `WxH`, or unsets it with `auto`; shows the present ones without an argument.
-  fileprivate func measure(
-    _ argument: String, within range: ClosedRange<CGFloat>, _ set: (inout Display, CGSize?) -> Void
-  ) -> Reply {
-    switch argument {
-    case "": break
-    case "auto", "off": set(&document.display, nil)
-    default:
-      do throws(Measure.Problem) {
-        let size = try Measure.parse(argument)
-        guard range.contains(size.width), range.contains(size.height) else {
-          let limits = "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
-          return .refusal("'\(argument)': width and height may be \(limits)")
-        }
-        set(&document.display, size)
-      } catch {
-        return .refusal(error.message)
-      }
-    }
-    return resized()
-  }
-
   fileprivate func resized() -> Reply {
     changed()
     let kind: Phrase =

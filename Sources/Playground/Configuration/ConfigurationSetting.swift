@@ -57,21 +57,25 @@ struct ConfigurationSetting: Sendable {
     if meaning == "none" {
       configuration.keys = configuration.keys.freeing(key)
     } else if meaning.hasPrefix(":") {
-      let command = meaning.hasSuffix("…") ? String(meaning.dropLast()) : meaning
-      if command != ":" {
-        switch CommandCall.parse(command) {
-        case .failure(let problem): throw SettingError(problem.message.english)
-        case .success(let call):
-          if command == meaning, let problem = call.problem { throw SettingError(problem.message.english) }
+      var action = Action.key(.begin(String(meaning.dropLast())))
+      var help = ""
+      do throws(CommandCall.Problem) {
+        let isWhole = meaning.last != "…"
+        if isWhole || meaning != ":…" {
+          let call = try CommandCall.parse(meaning.filter { $0 != "…" }).get()
+          if isWhole { action = try call.action() }
+          help = "\(meaning): \(call.command.summary)"
         }
+      } catch {
+        throw SettingError(error.message.english)
       }
-      configuration.keys = configuration.keys.binding(key, to: .command(meaning))
+      configuration.keys = configuration.keys.binding(key, to: action, help: help)
     } else {
       guard let action = KeyAction.named.first(where: { $0.name == meaning }) else {
         throw SettingError(
           "there is no action '\(meaning)'; commands begin with a colon, and :help config lists the rest")
       }
-      configuration.keys = configuration.keys.binding(key, to: action.action)
+      configuration.keys = configuration.keys.binding(key, to: .key(action.action))
     }
   }
 

@@ -15,17 +15,19 @@ extension KeyAction {
     var help = ""
     for binding in KeyTable.standard.bindings {
       if !binding.help.isEmpty { help = binding.help }
-      guard let name = binding.action.name, !result.contains(where: { $0.name == name }) else { continue }
-      result.append(NamedKeyAction(name: name, action: binding.action, help: help))
+      guard case .key(let action) = binding.action, let name = action.name,
+        !result.contains(where: { $0.name == name })
+      else { continue }
+      result.append(NamedKeyAction(name: name, action: action, help: help))
     }
     return result
   }()
 
-  /// nil for a command, which is its own name.
+  /// Nil for one that no configuration needs.
   private var name: String? {
     switch self {
-    case .command: nil
-    case .either: "why-or-help"
+    case .beep, .begin, .view: nil
+    case .whyOrHelp: "why-or-help"
     case .prompt(let action): Self.hyphenated(action.rawValue)
     case .focus(let area): "go-to-\(area.rawValue)"
     case .nextFocus: "next-area"

@@ -10,12 +10,13 @@ extension KeyTable {
 
   /// The table with an action for a key. A command counts in all areas, for a character in those where it is no text; another
   /// action counts where it did before.
-  func binding(_ key: Key, to action: KeyAction) -> KeyTable {
-    var focuses = Set(Focus.allCases)
-    if case .command = action {
+  ///
+  /// - Parameter help: of an action that has none in the table.
+  func binding(_ key: Key, to action: Action, help: String = "") -> KeyTable {
+    var focuses = Set(bindings.filter { $0.action == action }.flatMap(\.focuses))
+    if action.isOfText {
+      focuses = Set(Focus.allCases)
       if case .character = key { focuses = [.scene, .side] }
-    } else {
-      focuses = Set(bindings.filter { $0.action == action }.flatMap(\.focuses))
     }
     return changed { groups in
       Self.remove(key, from: focuses, &groups)
@@ -30,21 +31,14 @@ extension KeyTable {
         }
       }
       guard !rest.isEmpty else { return }
-      let own = KeyBinding([key], in: rest, action, help(for: action))
+      let known = bindings.first { $0.action == action && !$0.help.isEmpty }?.help
+      let own = KeyBinding([key], in: rest, action, known ?? help)
       if let group = groups.indices.last(where: { groups[$0].title == Self.ownTitle }) {
         groups[group].bindings.append(own)
       } else {
         groups.append(Group(title: Self.ownTitle, bindings: [own]))
       }
     }
-  }
-
-  private func help(for action: KeyAction) -> String {
-    if let known = bindings.first(where: { $0.action == action && !$0.help.isEmpty }) { return known.help }
-    guard case .command(let text) = action, case .success(let call) = CommandCall.parse(text) else {
-      return ""
-    }
-    return "\(text): \(call.command.summary)"
   }
 
   /// Takes a key from the bindings that count in some areas. One that counts elsewhere too keeps it there.
@@ -85,5 +79,16 @@ extension KeyTable {
     let followers = bindings[(lead + 1)...].prefix { $0.help.isEmpty }
     guard !followers.isEmpty else { return nil }
     return ([bindings[lead]] + followers).flatMap(\.keys).map(\.name).joined(separator: " ")
+  }
+}
+
+extension Action {
+  /// Whether a text of the configuration says it, rather than a name.
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .key(.begin): true
+    case .key: false
+    default: true
+    }
   }
 }

@@ -40,11 +40,17 @@ struct Checkpoints {
 
   /// The scene that statements make: from the kept scene that is nearest, else from nothing.
   ///
-  /// - Parameter current: the scene that it replaces, which is kept if it is sound.
-  mutating func scene(_ target: Target, replacing current: Scene) throws(SceneError) -> Scene {
-    let nearest = nearest(to: target.statements, target.className)
+  /// - Parameters:
+  ///   - current: the scene that it replaces, which is kept if it is sound.
+  ///   - made: a scene that the statements have made already.
+  mutating func scene(
+    _ target: Target, replacing current: Scene, made: Scene? = nil
+  ) throws(SceneError) -> Scene {
+    let nearest = made == nil ? nearest(to: target.statements, target.className) : nil
     let scene: Scene
-    if let nearest {
+    if let made {
+      scene = made
+    } else if let nearest {
       scene = nearest.scene
       try scene.continuing(to: target.statements)
       scene.show(in: target.viewport)

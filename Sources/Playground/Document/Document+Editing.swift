@@ -19,6 +19,7 @@ extension Document {
     let kinds = scene.statements.map(\.kind)
     let kind = kinds.contains(.appCode) ? .appCode : kinds.first ?? FileKind(path: path).sourceKind
     let changed = Scene(viewport: viewport, project: scene.project)
+    changed.shownClass = display.className
     changed.stop(like: scene.statements)
     return (changed, try changed.run(text, as: kind))
   }
@@ -58,7 +59,8 @@ extension Document {
     var after = before
     after.statements = statements[...]
     after.source.replace(by: text, statements: statements)
-    try restore(after)
+    // What has run as it would again need not do so.
+    try restore(after, as: changed.statements == statements ? changed : nil)
     noteEdit(from: before, called: name, of: edited)
   }
 }

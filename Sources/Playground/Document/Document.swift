@@ -35,13 +35,7 @@ public final class Document {
   /// The file that `:save` writes; nil until one is named.
   public internal(set) var path: String? { didSet { knownDirty = nil } }
   /// The viewport settings.
-  var display: Display {
-    didSet {
-      if display.setting != oldValue.setting { knownDirty = nil }
-      scene.show(in: viewport)
-      scene.shownClass = display.className
-    }
-  }
+  private(set) var display: Display
   private(set) var history = DocumentHistory()
   /// The files that the code of a file may be completed from.
   private let project: (_ path: String?) -> ProjectSources?
@@ -89,6 +83,15 @@ public final class Document {
     saved = other.saved
     scene.mendsItself = false
     self.scene = scene
+  }
+
+  /// Shows the scene with other settings.
+  func show(_ change: (inout Display) throws -> Void) rethrows {
+    let before = display.setting
+    try change(&display)
+    if display.setting != before { knownDirty = nil }
+    scene.show(in: viewport)
+    scene.shownClass = display.className
   }
 
   public var viewport: Viewport { display.viewport }
@@ -156,11 +159,11 @@ public final class Document {
   /// Runs a text that begins with directives, as a scene file does.
   public func run(_ file: SceneFile) throws(SceneError) -> [Answer] {
     let before = display
-    display.apply(file)
+    show { $0.apply(file) }
     do throws(SceneError) {
       return try run(file.text, as: file.sourceKind(usually: .entry))
     } catch {
-      display = before
+      show { $0 = before }
       throw error
     }
   }
@@ -178,12 +181,12 @@ public final class Document {
   public func start(with text: String) throws(SceneError) -> [Answer] {
     let before = display
     // Of a file that was open before, nothing stays: neither its scale, nor that it is the one which saving overwrites.
-    display.usual = FileKind(path: nil).usualViewport
+    show { $0.usual = FileKind(path: nil).usualViewport }
     let answers: [Answer]
     do throws(SceneError) {
       answers = try replace(by: text)
     } catch {
-      display = before
+      show { $0 = before }
       throw error
     }
     path = nil
@@ -221,7 +224,7 @@ public final class Document {
     let answers = try scene.run(file.text, as: file.sourceKind(usually: kind?.sourceKind ?? .entry))
     tracesLifecycle = traces
     self.scene = scene
-    display = new
+    show { $0 = new }
     source = DocumentSource(file: file, text: text, statements: answers.map(\.statement))
     return answers
   }
@@ -235,7 +238,7 @@ public final class Document {
     if let path, FileKind(path: path) == .interface {
       new.usual = FileKind.interface.usualViewport(of: interfaceText, showing: name)
     }
-    display = new
+    show { $0 = new }
   }
 
   /// The contents of the Interface Builder file that the document is, without what was typed after it.
@@ -323,14 +326,15 @@ public final class Document {
     Contents(source: source, statements: scene.statements[...], setting: display.setting)
   }
 
-  func restore(_ contents: Contents) throws(SceneError) {
+  /// - Parameter made: the scene that its statements have made, if they have.
+  func restore(_ contents: Contents, as made: Scene? = nil) throws(SceneError) {
     var new = display
     new.setting = contents.setting
-    let restored = try checkpoints.scene(target(contents.statements, new), replacing: scene)
+    let restored = try checkpoints.scene(target(contents.statements, new), replacing: scene, made: made)
     // The replay's layout pass is not traced.
     if tracesLifecycle { _ = restored.snapshot() }
     scene = restored
-    display = new
+    show { $0 = new }
     source = contents.source
     if let path = contents.path { self.path = path }
   }

@@ -64,7 +64,7 @@ struct Prompt: Equatable, Sendable {
     let wasPrefixed = isPrefixed
     isPrefixed = false
     if wasPrefixed, key == .control("e") || key == .character("e") { return .edit }
-    if case .prompt(let action)? = keys.action(of: key, in: .prompt) {
+    if case .key(.prompt(let action))? = keys.action(of: key, in: .prompt) {
       return perform(action, isComplete: isComplete)
     }
     guard case .character(let character) = key else { return .done }
@@ -78,7 +78,7 @@ struct Prompt: Equatable, Sendable {
     guard editor.cursor == editor.characters.count, editor.characters.last == " ",
       CommandCall.isCommand(editor.text), case .success(let call) = CommandCall.parse(editor.text)
     else { return false }
-    return call.problem?.isMissing ?? false
+    return call.problem?.missing != nil
   }
 
   mutating func perform(_ action: PromptAction, isComplete: (String) -> Bool) -> Outcome {

@@ -96,11 +96,9 @@ struct Journal {
     if isBegun { pending.append(beginning) } else { opening = [beginning] }
   }
 
-  /// Adds an entry that took effect, unless it is a command that leaves the document unchanged.
-  mutating func enter(_ text: String, columns: Int, rows: Int) {
-    if CommandCall.isCommand(text), Pasting.text(of: text) == nil, Repair.parse(text) == nil {
-      guard case .success(let call) = CommandCall.parse(text), call.needsRepeating else { return }
-    }
+  /// Adds an action that took effect, unless it leaves the document unchanged.
+  mutating func enter(_ action: Action, columns: Int, rows: Int) {
+    guard let text = action.journalText else { return }
     pending += opening
     (opening, isBegun) = ([], true)
     let present = JournalEntry.pane(columns: columns, rows: rows)

@@ -52,7 +52,7 @@ extension Session {
     case "": break
     default: return .refusal("':recover' wants nothing, or 'drop'")
     }
-    if document.isDirty, !call.isConfirmed {
+    if document.isDirty, !isConfirmed {
       unconfirmed = call.command
       return .refusal(
         "there are unsaved statements here; :save them, or :recover again to give them up", keepsEntry: false)
@@ -86,7 +86,8 @@ extension Session {
         problems += emptied(ifRefused: beginLesson(name, text: text))
       case .pane(let columns, let rows): setPane(columns: columns, rows: rows)
       case .entered(let text):
-        if !repeatStatements(text) { problems += refused(submit(text)) }
+        let action = Action(text)
+        if !repeatStatements(action) { problems += refused(perform(action)) }
       case .saved(let path):
         file = (path, document.text(for: path))
         _ = saved(path: path, failure: nil)

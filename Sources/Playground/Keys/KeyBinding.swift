@@ -18,7 +18,7 @@ struct KeyBinding: Equatable, Sendable {
   var keys: [Key]
   /// The focuses in which it counts.
   var focuses: Set<Focus>
-  var action: KeyAction
+  var action: Action
   /// One line of help.
   var help: String
   /// Its name in the bar at the bottom; nil for one that is not there.
@@ -30,16 +30,17 @@ struct KeyBinding: Equatable, Sendable {
   /// Without it the bar leaves the key out, as one that has no effect, or none of interest.
   var need: KeyNeed?
 
+  /// - Parameter help: nil where the keys are in the line of help of the binding before.
   init(
-    _ keys: [Key], in focuses: Set<Focus>, _ action: KeyAction, _ help: String, label: String? = nil,
+    _ keys: [Key], in focuses: Set<Focus> = [], _ action: Action, _ help: String? = nil, label: String? = nil,
     shown: String? = nil, rank: KeyRank = .usual, needs need: KeyNeed? = nil
   ) {
     self.keys = keys
     self.focuses = focuses
     self.action = action
-    self.help = help
+    self.help = help ?? ""
     self.label = label
-    self.shown = shown
+    self.shown = shown ?? (help == nil ? "" : nil)
     self.rank = rank
     self.need = need
   }
@@ -93,12 +94,16 @@ enum KeyNeed: Sendable {
   case filterableTab
 }
 
-/// What a key does.
+/// What a key does that no text says.
 enum KeyAction: Equatable, Sendable {
-  /// Performs a command. With an ellipsis at its end, it is put into the prompt to be completed.
-  case command(String)
-  /// Performs a command where a need is met, and another one elsewhere.
-  case either(String, KeyNeed, otherwise: String)
+  /// Nothing, as it has no effect there.
+  case beep
+  /// Puts the beginning of an entry into the prompt.
+  case begin(String)
+  /// Says what determines the selected view; without one, shows help.
+  case whyOrHelp
+  /// Selects a view, or names it in a text at the prompt.
+  case view(String)
   /// Edits the prompt.
   case prompt(PromptAction)
   /// Goes to an area.
@@ -128,6 +133,10 @@ enum PromptAction: String, Equatable, Sendable {
   case abandon, leave, redraw, suspend, search
   /// The first of two keys: Ctrl-X, then Ctrl-E.
   case prefix
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
 extension Key {

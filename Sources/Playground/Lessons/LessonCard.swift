@@ -27,7 +27,7 @@ struct LessonCard {
   var lines: [PaneLine] { head + goals }
 
   /// What a click does, in cells of the card.
-  func command(column: Int, row: Int) -> String? {
-    head.indices.contains(row) ? sizes.command(column: column, row: row, isPictures: isPictures) : nil
+  func action(column: Int, row: Int) -> Action? {
+    head.indices.contains(row) ? sizes.action(column: column, row: row, isPictures: isPictures) : nil
   }
 }

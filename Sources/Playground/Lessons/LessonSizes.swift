@@ -26,8 +26,8 @@ struct LessonSizes {
   }
 
   /// What shows the scene at a size; at the one that is shown, what goes back to that of the pane.
-  private func command(_ result: Exam.SizeResult) -> String {
-    result.size.text == shown ? ":size auto" : result.size.command
+  private func action(_ result: Exam.SizeResult) -> Action {
+    .command(result.size.text == shown ? ViewportCommand.size(nil) : result.size.action)
   }
 
   private func role(_ result: Exam.SizeResult) -> Role {
@@ -91,9 +91,7 @@ struct LessonSizes {
     let labels = PaneLine(
       results.map { result in
         let label = Self.label(result)
-        return (
-          label + String(repeating: " ", count: width + 1 - CharacterWidth.columns(of: label)), role(result)
-        )
+        return (label.padded(to: width + 1), role(result))
       })
     return [labels]
       + (0..<Self.pictureRows).map { row in
@@ -126,23 +124,27 @@ struct LessonSizes {
   /// - Parameters:
   ///   - row: from the first of the lines.
   ///   - isPictures: whether these are the pictures.
-  func command(column: Int, row: Int, isPictures: Bool) -> String? {
+  func action(column: Int, row: Int, isPictures: Bool) -> Action? {
     if isPictures {
       guard let width = pictureColumns, row <= Self.pictureRows else { return nil }
       let index = column / (width + 1)
-      return results.indices.contains(index) ? command(results[index]) : nil
+      return results.indices.contains(index) ? action(results[index]) : nil
     }
     let item = items.last { $0.row == row && $0.start <= column }
     guard let item, column < item.start + CharacterWidth.columns(of: Self.label(results[item.index])) else {
       return nil
     }
-    return command(results[item.index])
+    return action(results[item.index])
   }
 }
 
-extension String {
-  fileprivate func padded(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - CharacterWidth.columns(of: self)))
+extension ExamSize {
+  /// What shows a scene at this size.
+  var action: ViewportCommand {
+    switch self {
+    case .points(let size): .size(size)
+    case .device(let device): .device(device)
+    }
   }
 }
 

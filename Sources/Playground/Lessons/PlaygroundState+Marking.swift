@@ -28,11 +28,12 @@ struct PlaceMarking: Equatable, Sendable {
 
   /// The statements that make the view.
   ///
-  /// - Parameter numbers: x, y, width and height in points.
-  func statements(_ numbers: [String]) -> String {
+  /// - Parameter frame: in points.
+  func statements(_ frame: CGRect) -> String {
     let attributes = [
       "left.equalTo(view).offset", "top.equalTo(view).offset", "width.equalTo", "height.equalTo",
     ]
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { decimal($0) }
     let lines = zip(attributes, numbers).map { "\($0)(\($1))" }
     return "view \(view); \(view).make { \(lines.joined(separator: "; ")) }"
   }
@@ -80,26 +81,23 @@ extension PlaygroundState {
       return []
     }
     marking = nil
-    return perform("\(Command.answer.entry) \(numbers(of: marked.cells).joined(separator: " "))")
+    return perform(.command(AnswerCommand.place(frame(of: marked.cells))))
   }
 
   /// Cells of the screen as a frame in points of the scene.
-  private func numbers(of cells: CellRect) -> [String] {
+  private func frame(of cells: CellRect) -> CGRect {
     let (origin, scale) = (scenePane.drawing, drawingScale)
-    func number(_ cells: Int, _ points: Double) -> String { decimal(Double(cells) * points) }
-    return [
-      number(cells.x - origin.x, scale.width), number(cells.y - origin.y, scale.height),
-      number(cells.width, scale.width), number(cells.height, scale.height),
-    ]
+    func number(_ cells: Int, _ points: Double) -> Double { Double(cells) * points }
+    return CGRect(
+      x: number(cells.x - origin.x, scale.width), y: number(cells.y - origin.y, scale.height),
+      width: number(cells.width, scale.width), height: number(cells.height, scale.height))
   }
 
   /// Makes the view that was drawn, and selects it.
   private func make(_ marked: PlaceMarking) -> [Effect] {
-    let code = marked.statements(numbers(of: marked.cells))
+    let code = marked.statements(frame(of: marked.cells))
     // Pasted code is one step of the history.
-    let entry = Pasting.command + "\n" + code
-    let reply = session.submit(entry, columns: layout.repl.width)
-    if !reply.isRefused { note(entry: entry) }
+    let reply = enter(Action(pasted: code))
     transcript.append([Line(.input, code, indent: 2)] + reply.lines)
     if let place = session.snapshot.place(named: marked.view) { session.select(place: place) }
     return reply.effects

@@ -8,16 +8,8 @@ struct Palette: Equatable, Sendable {
     /// What the letters are looked for in first.
     var name: String
     var summary: String
+    /// What Enter does.
     var action: Action
-  }
-
-  /// What Enter does with an item.
-  enum Action: Equatable, Sendable {
-    case perform(KeyAction)
-    /// Puts a text into the prompt, to be completed.
-    case begin(String)
-    /// Selects a view, or names it in a text at the prompt.
-    case view(String)
   }
 
   private let items: [Item]
@@ -72,22 +64,20 @@ extension Palette {
     views: [(name: String, className: String)]
   ) {
     var items = Command.all.map { command in
-      let isComplete = command.problem(with: "") == nil
       return Item(
         name: command.entry, summary: language.translated(command.summary),
-        action: isComplete ? .perform(.command(command.entry)) : .begin(command.entry + " "))
+        action: command.problem(with: "") == nil ? .command(command) : .key(.begin(command.entry + " ")))
     }
     items += (Vocabulary.viewStatements + Vocabulary.otherStatements).map {
-      Item(name: $0.text, summary: language.translated($0.kind), action: .begin($0.text + " "))
+      Item(name: $0.text, summary: language.translated($0.kind), action: .key(.begin($0.text + " ")))
     }
-    items += views.map { Item(name: $0.name, summary: $0.className, action: .view($0.name)) }
+    items += views.map { Item(name: $0.name, summary: $0.className, action: .key(.view($0.name))) }
     items += SceneFolders.all.flatMap { SceneCollection.scenes(in: $0) }.map {
       Item(
-        name: $0.name, summary: language("scene: \(Phrase($0.title))"),
-        action: .perform(.command("\(Command.open.entry) \($0.path)")))
+        name: $0.name, summary: language("scene: \(Phrase($0.title))"), action: .command(.open, $0.path))
     }
     items += keys.bindings.filter { $0.isListed && $0.focuses.contains(focus) }.map {
-      Item(name: $0.names, summary: language("key: \(Phrase($0.help))"), action: .perform($0.action))
+      Item(name: $0.names, summary: language("key: \(Phrase($0.help))"), action: $0.action)
     }
     self.init(items)
   }

@@ -6,7 +6,7 @@ extension Command {
     details: [
       "The letters need not be beside each other: 'cmp' finds :compare. Enter performs what is chosen, or puts it into the prompt",
       "where something has to follow it.",
-    ], isQuiet: true, run: { _, _ in Session.Reply(requests: [.palette]) })
+    ], isQuiet: true, parse: { _ in .screen(.palette) })
 }
 
 /// The palette: a list above the prompt, whose query is typed in place of an entry.
@@ -34,7 +34,7 @@ extension PlaygroundState {
     case .down, .tab, .control("n"): palette.choose(by: 1)
     case .enter:
       _ = closePalette()
-      return palette.choice.map { take($0.action) } ?? [.beep]
+      return perform(palette.choice?.action ?? .beep)
     case .escape, .control("c"), .control("g"): return closePalette()
     default: return [.beep]
     }
@@ -45,24 +45,6 @@ extension PlaygroundState {
 
   private func closePalette() -> [Effect] {
     palette = nil
-    return []
-  }
-
-  private func take(_ action: Palette.Action) -> [Effect] {
-    switch action {
-    case .perform(let action): return perform(action)
-    case .view(let name) where focus == .prompt && !prompt.editor.isEmpty: prompt.editor.insert(name)
-    case .view(let name): return perform("\(Command.select.entry) \(name)")
-    case .begin(let text):
-      go(to: .prompt)
-      if CommandCall.isCommand(text), !prompt.editor.isEmpty {
-        // Up brings the text back.
-        prompt.history.add(prompt.editor.text, tookEffect: false)
-        prompt.clear()
-      }
-      prompt.isReplaceable = false
-      prompt.editor.insert(text)
-    }
     return []
   }
 }

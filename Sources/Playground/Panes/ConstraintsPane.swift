@@ -19,8 +19,6 @@ struct ConstraintsPane: Pane {
     case number, state, priority, view
   }
 
-  func badge(_ session: Session) -> PaneBadge? { nil }
-
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
     let listed = listed(session)
     return (listed.count, session.selection?.constraint.flatMap(listed.row(of:)))
@@ -48,12 +46,12 @@ struct ConstraintsPane: Pane {
     return session.language("\(count)\(state)\(order)")
   }
 
-  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [Action] {
     let listed = listed(session)
     let cursor = extent(session, columns: columns).cursor
-    func select(_ row: Int) -> [PaneRequest] {
+    func select(_ row: Int) -> [Action] {
       guard let constraint = listed[row] else { return [.beep] }
-      return [.perform(":constraint \(constraint.id)")]
+      return [.command(ConstraintCommand.number(constraint.id))]
     }
     switch input {
     case .move(let step):
@@ -62,7 +60,7 @@ struct ConstraintsPane: Pane {
     case .first: return select(0)
     case .last: return select(listed.count - 1)
     case .click(let row), .go(let row): return select(row)
-    case .open: return cursor == nil ? select(0) : [.perform(":revise")]
+    case .open: return cursor == nil ? select(0) : [.command(.revise)]
     case .sort:
       let all = Order.allCases
       order = all[((all.firstIndex(of: order) ?? 0) + 1) % all.count]

@@ -25,11 +25,11 @@ struct FilteredPane: Pane {
   func card(_ session: Session, columns: Int, rows: Int) -> [PaneLine] {
     pane.card(session, columns: columns, rows: rows)
   }
-  func tried(_ session: Session) -> [String] { pane.tried(session) }
+  func tried(_ session: Session) -> [Int] { pane.tried(session) }
 
   func note(_ session: Session) -> String? { "/\(text)" + (pane.note(session).map { "  (\($0))" } ?? "") }
 
-  func offer(_ session: Session, columns: Int) -> String? {
+  func offer(_ session: Session, columns: Int) -> Action? {
     extent(session, columns: columns).cursor == nil ? nil : pane.offer(session, columns: columns)
   }
 
@@ -54,10 +54,10 @@ struct FilteredPane: Pane {
     return range.map { listed.indices.contains($0) ? listed[$0].line : PaneLine("") }
   }
 
-  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [Action] {
     let rows = rows(session, columns: columns)
     let cursor = pane.extent(session, columns: columns).cursor.flatMap { rows.firstIndex(of: $0) }
-    func go(to row: Int) -> [PaneRequest] {
+    func go(to row: Int) -> [Action] {
       guard !rows.isEmpty else { return [.beep] }
       return pane.handle(.go(row: rows[min(max(0, row), rows.count - 1)]), session, columns: columns)
     }
@@ -83,11 +83,11 @@ extension Command {
     details: [
       "In the tabs of views, constraints, problems and history. Without TEXT it is typed in the tab; Esc ends it."
     ], isQuiet: true, completions: { _, _ in ["off"] },
-    run: { _, call in
+    parse: { call in
       switch call.argument {
-      case "": Session.Reply(requests: [.filter(.begin)])
-      case "off": Session.Reply(requests: [.filter(.off)])
-      case let text: Session.Reply(requests: [.filter(.by(text))])
+      case "": .screen(.filter(.begin))
+      case "off": .screen(.filter(.off))
+      case let text: .screen(.filter(.by(text)))
       }
     })
 }

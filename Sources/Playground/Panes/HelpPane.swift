@@ -3,31 +3,16 @@ import TextLayout
 import Translation
 
 /// The keys and the commands.
-struct HelpPane: Pane {
+struct HelpPane: TextPane {
   let name = "Help"
   let summary = "all keys and commands"
   var scroll = PaneScroll()
   var hasInspector: Bool { false }
 
-  func badge(_ session: Session) -> PaneBadge? { nil }
-
-  func note(_ session: Session) -> String? { nil }
-
-  func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
-    (Self.page(session, columns: columns).count, nil)
-  }
-
-  func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    let page = Self.page(session, columns: columns)
-    return rows.map { page.indices.contains($0) ? page[$0] : PaneLine("") }
-  }
-
-  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] { [.beep] }
-
   /// The page at a width, which is the same for each picture.
-  private static func page(_ session: Session, columns: Int) -> [PaneLine] {
+  func text(_ session: Session, columns: Int) -> [PaneLine] {
     if let known = session.helpPage, known.columns == columns { return known.lines }
-    let lines = page(session.options.keys, columns: columns, in: session.language)
+    let lines = Self.page(session.options.keys, columns: columns, in: session.language)
     session.helpPage = HelpPage(columns: columns, lines: lines)
     return lines
   }

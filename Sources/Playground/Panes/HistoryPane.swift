@@ -10,8 +10,6 @@ struct HistoryPane: Pane {
   /// Where scrubbing began: how many steps there were, and the place of the last one that was done.
   private var origin: (count: Int, present: Int)?
 
-  func badge(_ session: Session) -> PaneBadge? { nil }
-
   func note(_ session: Session) -> String? {
     session.document.steps.isEmpty ? session.language("no statements yet; type one at the prompt") : nil
   }
@@ -35,17 +33,21 @@ struct HistoryPane: Pane {
     }
   }
 
-  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [Action] {
     let steps = session.document.steps
     // Before the first step is the empty scene.
     let present = steps.doneCount - 1
-    func go(to row: Int) -> [PaneRequest] {
+    func go(to row: Int) -> [Action] {
       let target = min(max(-1, row), steps.count - 1)
       if target == present { return [.beep] }
       if origin?.count != steps.count || present > origin?.present ?? present {
         origin = (steps.count, present)
       }
-      return [.perform(target < present ? ":undo! \(present - target)" : ":redo \(target - present)")]
+      return [
+        target < present
+          ? .command(.undo, number: present - target, isForced: true)
+          : .command(.redo, number: target - present)
+      ]
     }
     switch input {
     case .move(let step): return go(to: present + step)
@@ -59,7 +61,8 @@ struct HistoryPane: Pane {
         $0.count == steps.count && $0.present > present ? $0.present - present : nil
       }
       origin = nil
-      return (back.map { [.perform(":redo \($0)")] } ?? []) + [.perform(":revise \(present + 1)")]
+      return (back.map { [.command(.redo, number: $0)] } ?? [])
+        + [.command(.revise, number: present + 1)]
     case .fold, .unfold, .sort, .all: return [.beep]
     }
   }

@@ -24,26 +24,34 @@ protocol Pane: Sendable {
   /// - Parameter rows: the most lines that have room there.
   func card(_ session: Session, columns: Int, rows: Int) -> [PaneLine]
   /// What a click on a cell of the card does; nil for nothing.
-  func command(
+  func action(
     atCard place: (column: Int, row: Int), _ session: Session, columns: Int, rows: Int
-  ) -> String?
+  ) -> Action?
   /// Whether the commands that fill it answer with what it holds, so that it need not be read out as well.
   var isInAnswers: Bool { get }
-  /// The command that Enter would perform, where what it would do is to be shown before.
-  func offer(_ session: Session, columns: Int) -> String?
-  /// The commands whose consequences it shows (`Inspection.consequences`), as soon as they have been tried.
-  func tried(_ session: Session) -> [String]
+  /// What Enter would do, where that is to be shown before.
+  func offer(_ session: Session, columns: Int) -> Action?
+  /// The numbers of the fixes whose consequences it shows (`Inspection.consequences`), as soon as they have been tried.
+  func tried(_ session: Session) -> [Int]
   /// Whether its rows can be narrowed to those that have a text.
   var isFilterable: Bool { get }
   /// The tab with all branches of its tree open, so that a text in them is found.
   func unfolded() -> any Pane
   /// Handles an input.
-  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest]
+  ///
+  /// - Returns: what is to be done.
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [Action]
   /// Where the list is scrolled to.
   var scroll: PaneScroll { get set }
 }
 
 extension Pane {
+  func badge(_ session: Session) -> PaneBadge? { nil }
+
+  func note(_ session: Session) -> String? { nil }
+
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [Action] { [.beep] }
+
   var hasInspector: Bool { true }
 
   func isListed(_ session: Session) -> Bool { true }
@@ -52,9 +60,9 @@ extension Pane {
     hasInspector ? InspectorCard.lines(session, columns: columns) : []
   }
 
-  func command(
+  func action(
     atCard place: (column: Int, row: Int), _ session: Session, columns: Int, rows: Int
-  ) -> String? { nil }
+  ) -> Action? { nil }
 
   var isInAnswers: Bool { false }
 
@@ -62,9 +70,25 @@ extension Pane {
 
   func unfolded() -> any Pane { self }
 
-  func offer(_ session: Session, columns: Int) -> String? { nil }
+  func offer(_ session: Session, columns: Int) -> Action? { nil }
 
-  func tried(_ session: Session) -> [String] { [] }
+  func tried(_ session: Session) -> [Int] { [] }
+}
+
+/// A tab whose rows are few enough to be made at once.
+protocol TextPane: Pane {
+  func text(_ session: Session, columns: Int) -> [PaneLine]
+}
+
+extension TextPane {
+  func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
+    (text(session, columns: columns).count, nil)
+  }
+
+  func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
+    let all = text(session, columns: columns)
+    return rows.map { all.indices.contains($0) ? all[$0] : PaneLine("") }
+  }
 }
 
 /// A number beside the name of a tab.
@@ -108,14 +132,6 @@ enum PaneInput: Equatable, Sendable {
   case sort
   /// Shows all there is, or what belongs to the selection.
   case all
-}
-
-/// What a pane wants done.
-enum PaneRequest: Equatable, Sendable {
-  /// A command, such as `:select red`.
-  case perform(String)
-  /// The input had no effect.
-  case beep
 }
 
 /// The scroll position of a list. The row under the cursor stays in view until the list is scrolled by the wheel.

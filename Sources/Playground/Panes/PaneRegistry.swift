@@ -1,9 +1,19 @@
-/// The tabs of the side pane, in their order. Tabs, `:pane`, keys and help are derived from the list.
-enum PaneRegistry {
-  static let all: [any Pane] = [
-    ViewsPane(), ConstraintsPane(), ProblemsPane(), HistoryPane(), TracePane(), ClassesPane(), LessonPane(),
-    HelpPane(), ScenesPane(),
-  ]
+/// The tabs of the side pane, in their order. The line on top, `:pane`, keys and help are derived from the list.
+enum Tab: String, CaseIterable, Sendable {
+  case views, constraints, problems, history, trace, classes, lesson, help, open
 
-  static let names = all.map { $0.name.lowercased() }
+  /// What it shows, as at the start.
+  var pane: any Pane {
+    switch self {
+    case .views: ViewsPane()
+    case .constraints: ConstraintsPane()
+    case .problems: ProblemsPane()
+    case .history: HistoryPane()
+    case .trace: TracePane()
+    case .classes: ClassesPane()
+    case .lesson: LessonPane()
+    case .help: HelpPane()
+    case .open: ScenesPane()
+    }
+  }
 }

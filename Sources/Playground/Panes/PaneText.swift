@@ -1,5 +1,13 @@
 import AutoLayout
 import Foundation
+import TextLayout
+
+extension String {
+  /// The text with blanks after it, so that it takes so many columns at least.
+  func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - CharacterWidth.columns(of: self)))
+  }
+}
 
 /// Texts that several panes show.
 enum PaneText {

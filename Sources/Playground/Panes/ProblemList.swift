@@ -9,7 +9,7 @@ struct ProblemList {
   /// A row, and what opening it does.
   struct Row {
     var line: PaneLine
-    var command: String?
+    var action: Action?
   }
 
   private(set) var rows: [Row] = []
@@ -17,7 +17,7 @@ struct ProblemList {
   private let columns: Int
   private let found: [FoundFixes]?
   private let triedFaults: Int?
-  private let consequences: [String: Phrase]
+  private let consequences: [Int: Phrase]
   private let lineage: SnapshotLineage
   private let language: Language
 
@@ -40,19 +40,19 @@ struct ProblemList {
     var fixCount = 0
     let groups = session.conflictGroups
     for (index, conflict) in snapshot.conflicts.enumerated() where !groups.isRepeat(index) {
-      let command = ":explain \(index + 1)"
+      let action = Action.command(ExplainCommand.conflict(index + 1))
       let title: Phrase =
         snapshot.conflicts.count > 1
         ? "! conflict \(index + 1): \(conflict.phrase)" : "! conflict: \(conflict.phrase)"
-      rows += Self.wrapped(language(title), .error, columns, command: command)
+      rows += Self.wrapped(language(title), .error, columns, action)
       if let others = groups.sentence(for: index, in: snapshot) {
-        rows += Self.wrapped(language(others), .error, margin: 2, columns, command: command)
+        rows += Self.wrapped(language(others), .error, margin: 2, columns, action)
       }
       // What ends it comes before what it is made of: a long list would leave no room for the fixes.
       if let found, found.indices.contains(index) {
         add(found[index], after: &fixCount)
       } else {
-        rows.append(Row(line: PaneLine(language("  ▸ fixes are being tried"), .accent), command: command))
+        rows.append(Row(line: PaneLine(language("  ▸ fixes are being tried"), .accent), action: action))
       }
       rows.append(Row(line: PaneLine(language("  cannot hold together"), .secondary)))
       addMembers(of: conflict, in: snapshot)
@@ -63,7 +63,7 @@ struct ProblemList {
   private mutating func addErrors(of session: Session) {
     rows += session.document.scene.errors.flatMap { error in
       Self.wrapped(
-        "✗ " + ErrorText.message(error, session.document.scene.project), .error, columns, command: ":notes")
+        "✗ " + ErrorText.message(error, session.document.scene.project), .error, columns, .command(.notes))
     }
   }
 
@@ -85,14 +85,13 @@ struct ProblemList {
     }
     for fix in fixes {
       count += 1
-      let command = Self.command(ofFix: count)
+      let action = Action.command(.fix, number: count)
       let (line, change) = fix.parts
       // The changes differ, the lines may not.
       let text = language("▸ fix \(count): \(change)") + (line.map { " (\(language($0)))" } ?? "")
-      rows += Self.wrapped(text, .good, margin: 2, hanging: 4, columns, command: command)
-      if let consequence = consequences[command], consequence != "" {
-        rows += Self.wrapped(
-          language(consequence), .secondary, margin: 4, hanging: 4, columns, command: command)
+      rows += Self.wrapped(text, .good, margin: 2, hanging: 4, columns, action)
+      if let consequence = consequences[count], consequence != "" {
+        rows += Self.wrapped(language(consequence), .secondary, margin: 4, hanging: 4, columns, action)
       }
     }
   }
@@ -101,7 +100,7 @@ struct ProblemList {
     for constraint in snapshot.constraints where conflict.constraints.contains(constraint.id) {
       let line = ConstraintsPane.line(
         ListedConstraint(constraint, conflicting: []), columns: columns, in: language)
-      rows.append(Row(line: line, command: ":constraint \(constraint.id)"))
+      rows.append(Row(line: line, action: .command(ConstraintCommand.number(constraint.id))))
     }
   }
 
@@ -118,10 +117,9 @@ struct ProblemList {
       if let ambiguous, !ambiguous.ambiguous.isEmpty {
         addAmbiguous(ambiguous)
       } else {
-        let constraint = finding.constraints.last.map { ":constraint \($0)" }
-        let command = view.map { ":select \($0)" } ?? constraint ?? ":notes"
-        rows += Self.wrapped(
-          language("? \(session.told(finding))"), .warning, columns, command: command)
+        let constraint = finding.constraints.last.map { Action.command(ConstraintCommand.number($0)) }
+        let action = view.map { .command(.select, $0) } ?? constraint ?? .command(.notes)
+        rows += Self.wrapped(language("? \(session.told(finding))"), .warning, columns, action)
       }
       add(fault.fixes ?? [], after: &count)
     }
@@ -130,7 +128,7 @@ struct ProblemList {
 
   private mutating func addAmbiguous(_ view: SceneSnapshot.View) {
     let text = language("? \(view.name) has \(AmbiguityText.short(view.ambiguous))")
-    rows += Self.wrapped(text, .warning, columns, command: ":select \(view.name)")
+    rows += Self.wrapped(text, .warning, columns, .command(.select, view.name))
   }
 
   private mutating func addAmbiguity(in snapshot: SceneSnapshot, beside told: Set<String>) {
@@ -147,20 +145,18 @@ struct ProblemList {
     }
   }
 
-  private static func command(ofFix number: Int) -> String { ":\(Command.fix.name) \(number)" }
-
-  /// The commands of the first fixes. They are tried on a copy, and their effect on the views is listed.
-  static func triedFixes(_ session: Session) -> [String] {
+  /// The numbers of the first fixes. They are tried on a copy, and their effect on the views is listed.
+  static func triedFixes(_ session: Session) -> [Int] {
     guard let known = session.knownFixes else { return [] }
     let count = known.reduce(0) { $0 + $1.count } + (session.knownFaults?.fixes.count ?? 0)
-    return (0..<min(count, mostTriedFixes)).map { command(ofFix: $0 + 1) }
+    return (0..<min(count, mostTriedFixes)).map { $0 + 1 }
   }
 
   /// - Parameters:
   ///   - margin: the columns before the first row.
   ///   - hanging: those before the further rows.
   private static func wrapped(
-    _ text: String, _ role: Role, margin: Int = 0, hanging: Int = 2, _ columns: Int, command: String
+    _ text: String, _ role: Role, margin: Int = 0, hanging: Int = 2, _ columns: Int, _ action: Action
   ) -> [Row] {
     var lines = TextWrapping.lines(of: text, columns: max(8, columns - 1 - hanging), limit: 0)
     if lines.count > mostLines {
@@ -169,7 +165,7 @@ struct ProblemList {
     }
     return lines.enumerated().map { index, line in
       let indent = String(repeating: " ", count: index == 0 ? margin : hanging)
-      return Row(line: PaneLine(indent + line, role), command: command)
+      return Row(line: PaneLine(indent + line, role), action: action)
     }
   }
 

@@ -1,5 +1,5 @@
 /// The problems of the scene: errors, conflicts with their arithmetic, ambiguity and the warnings of `check`, with fixes to try.
-struct ProblemsPane: Pane {
+struct ProblemsPane: TextPane {
   let name = "Problems"
   let summary = "errors, conflicts with their arithmetic, ambiguity, likely mistakes, and fixes"
   var scroll = PaneScroll()
@@ -26,20 +26,19 @@ struct ProblemsPane: Pane {
     return (rows.count, rows.isEmpty ? nil : min(cursor, rows.count - 1))
   }
 
-  func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    let all = session.problems(columns: columns).rows
-    return rows.map { all.indices.contains($0) ? all[$0].line : PaneLine("") }
+  func text(_ session: Session, columns: Int) -> [PaneLine] {
+    session.problems(columns: columns).rows.map(\.line)
   }
 
-  func offer(_ session: Session, columns: Int) -> String? {
+  func offer(_ session: Session, columns: Int) -> Action? {
     let rows = session.problems(columns: columns).rows
-    guard !rows.isEmpty, let command = rows[min(cursor, rows.count - 1)].command else { return nil }
-    return command.hasPrefix(":" + Command.fix.name) ? command : nil
+    guard !rows.isEmpty, let action = rows[min(cursor, rows.count - 1)].action else { return nil }
+    return action.command?.command == .fix ? action : nil
   }
 
-  func tried(_ session: Session) -> [String] { ProblemList.triedFixes(session) }
+  func tried(_ session: Session) -> [Int] { ProblemList.triedFixes(session) }
 
-  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [Action] {
     let rows = session.problems(columns: columns).rows
     guard !rows.isEmpty else { return [.beep] }
     let present = min(cursor, rows.count - 1)
@@ -48,10 +47,10 @@ struct ProblemsPane: Pane {
       // From one row that does something to the next.
       let ahead = Array(
         step > 0 ? Array(rows.indices.dropFirst(present + 1)) : rows.indices.prefix(present).reversed())
-      let own = rows[present].command
+      let own = rows[present].action
       let target =
         abs(step) == 1
-        ? ahead.first { rows[$0].command != nil && rows[$0].command != own } ?? ahead.last : nil
+        ? ahead.first { rows[$0].action != nil && rows[$0].action != own } ?? ahead.last : nil
       let moved = target ?? min(max(0, present + step), rows.count - 1)
       if moved == present { return [.beep] }
       cursor = moved
@@ -62,8 +61,8 @@ struct ProblemsPane: Pane {
     case .click(let row):
       guard rows.indices.contains(row) else { return [.beep] }
       cursor = row
-      return rows[row].command.map { [.perform($0)] } ?? []
-    case .open: return rows[present].command.map { [.perform($0)] } ?? [.beep]
+      return rows[row].action.map { [$0] } ?? []
+    case .open: return [rows[present].action ?? .beep]
     case .fold, .unfold, .sort, .all: return [.beep]
     }
     return []

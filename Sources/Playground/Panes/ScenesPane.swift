@@ -4,7 +4,7 @@ import TextLayout
 import Translation
 
 /// The scenes that come with the program, by folder. Opening one is `:open`.
-struct ScenesPane: Pane {
+struct ScenesPane: TextPane {
   let name = "Open"
   let summary = "the scenes that come with the program"
   var scroll = PaneScroll()
@@ -23,8 +23,6 @@ struct ScenesPane: Pane {
   func isListed(_ session: Session) -> Bool {
     session.document.path == nil && session.learning.current == nil
   }
-
-  func badge(_ session: Session) -> PaneBadge? { nil }
 
   /// What to try in the welcome scene.
   func card(_ session: Session, columns: Int, rows: Int) -> [PaneLine] {
@@ -78,13 +76,12 @@ struct ScenesPane: Pane {
     return (lines.count, lines.firstIndex { $0.scene == chosen })
   }
 
-  func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    let lines = Self.lines(columns: columns, in: session.language)
-    return rows.map { lines.indices.contains($0) ? lines[$0].line : PaneLine("") }
+  func text(_ session: Session, columns: Int) -> [PaneLine] {
+    Self.lines(columns: columns, in: session.language).map(\.line)
   }
 
-  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
-    func go(to number: Int) -> [PaneRequest] {
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [Action] {
+    func go(to number: Int) -> [Action] {
       let target = min(max(0, number), Self.count - 1)
       defer { chosen = target }
       return target == chosen ? [.beep] : []
@@ -105,9 +102,9 @@ struct ScenesPane: Pane {
     }
   }
 
-  private func opening() -> [PaneRequest] {
+  private func opening() -> [Action] {
     for case .scene(chosen, let scene) in Self.rows {
-      return [.perform(Command.open.entry + " " + scene.path)]
+      return [.command(.open, scene.path)]
     }
     return [.beep]
   }

@@ -4,7 +4,7 @@ import Translation
 
 /// A run of Masonry, of the solver or of the lifecycle, one step at a time: what happened, what it means, what there is then,
 /// and the log.
-struct TracePane: Pane {
+struct TracePane: TextPane {
   let name = "Trace"
   let summary = "what Masonry, the solver and the layout pass do, step by step"
   var scroll = PaneScroll()
@@ -12,8 +12,6 @@ struct TracePane: Pane {
   let isInAnswers = true
 
   func isListed(_ session: Session) -> Bool { session.tracing != nil }
-
-  func badge(_ session: Session) -> PaneBadge? { nil }
 
   func note(_ session: Session) -> String? {
     guard let state = session.trace else {
@@ -24,23 +22,16 @@ struct TracePane: Pane {
       "\(state.trace.title), step \(state.step) of \(state.trace.count)  \(keys)")
   }
 
-  func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
-    (session.traceLines(columns: columns).count, nil)
-  }
+  func text(_ session: Session, columns: Int) -> [PaneLine] { session.traceLines(columns: columns) }
 
-  func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    let all = session.traceLines(columns: columns)
-    return rows.map { all.indices.contains($0) ? all[$0] : PaneLine("") }
-  }
-
-  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [Action] {
     guard session.trace != nil else { return [.beep] }
     switch input {
-    case .fold: return [.perform(":trace previous")]
-    case .unfold, .open: return [.perform(":trace next")]
-    case .first: return [.perform(":trace first")]
-    case .last: return [.perform(":trace last")]
-    case .sort: return [.perform(":trace picture")]
+    case .fold: return [.command(TraceCommand.previous)]
+    case .unfold, .open: return [.command(TraceCommand.next)]
+    case .first: return [.command(TraceCommand.first)]
+    case .last: return [.command(TraceCommand.last)]
+    case .sort: return [.command(TraceCommand.picture(nil))]
     case .move, .go, .click, .all: return [.beep]
     }
   }

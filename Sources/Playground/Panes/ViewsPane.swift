@@ -13,8 +13,6 @@ struct ViewsPane: Pane {
   /// The names of the views whose subviews are not shown.
   private var folded: Set<String> = []
 
-  func badge(_ session: Session) -> PaneBadge? { nil }
-
   func note(_ session: Session) -> String? {
     session.snapshot.views.count > 1 ? nil : session.language("no views yet; try: view red")
   }
@@ -35,12 +33,12 @@ struct ViewsPane: Pane {
     }
   }
 
-  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [Action] {
     let places = shown(session)
     let cursor = extent(session, columns: columns).cursor
-    func select(_ row: Int?) -> [PaneRequest] {
+    func select(_ row: Int?) -> [Action] {
       guard let row, places.indices.contains(row) else { return [.beep] }
-      return [.perform(":select \(session.snapshot.views[places[row]].name)")]
+      return [.command(.select, session.snapshot.views[places[row]].name)]
     }
     switch input {
     case .move(let step):
@@ -56,11 +54,11 @@ struct ViewsPane: Pane {
         folded.insert(view.name)
         return []
       }
-      return [.perform(":select parent")]
+      return [.command(SelectCommand(.parent))]
     case .unfold, .open:
       guard let cursor, places.indices.contains(cursor) else { return [.beep] }
       if folded.remove(session.snapshot.views[places[cursor]].name) != nil { return [] }
-      return [.perform(":select child")]
+      return [.command(SelectCommand(.child))]
     case .sort, .all: return [.beep]
     }
   }

@@ -38,7 +38,7 @@ public final class PlainPlayground {
       // The welcome on the screen and the first steps tell of keys.
       let transcript = state.transcript
       let welcome = transcript.said(Welcome.lines(in: transcript, columns: .max, rows: .max))
-      state.tour = nil
+      state.endTour()
       let rest = transcript.lines.drop { welcome.contains($0) }
       state.transcript = Transcript(language: state.session.language)
       state.transcript.append(Array(rest))
@@ -55,7 +55,7 @@ public final class PlainPlayground {
   /// Performs an entry.
   public func enter(_ entry: String) -> Answer {
     state.prompt.editor.setText("")
-    return answer(to: entry, state.enter(entry))
+    return answer(to: entry, state.concluding { state.submit(entry) })
   }
 
   /// Handles the answer to an effect.

@@ -24,7 +24,7 @@ extension PlaygroundState {
   ///
   /// - Parameter pause: the seconds after which the next statement runs by itself; nil waits for keys
   public func play(pause: Double?) -> [Effect] {
-    let argument = pause.map { " \(decimal($0))" } ?? ""
-    return enter(Command.play.entry + argument)
+    let text = Command.play.entry + (pause.map { " \(decimal($0))" } ?? "")
+    return concluding { submit(text) }
   }
 }

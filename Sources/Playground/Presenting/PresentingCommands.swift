@@ -9,7 +9,7 @@ extension Command {
       "Begins with an empty scene; Space or :play next goes on, ← back, and Esc or :play off ends. With SECONDS, statements",
       "follow each other after as long; 'pause' stops and starts that. The document stays as it is.",
     ], isQuiet: true, completions: { words, _ in words.isEmpty ? PlayStep.allCases.map(\.rawValue) : [] },
-    run: { $0.play($1.argument) })
+    parse: { call throws(CommandCall.Problem) in .command(try PlayCommand(parsing: call.argument)) })
 
   static let present = Command(
     name: "present", arguments: "[off]", summary: "the scene and the last statement fill the screen",
@@ -17,32 +17,51 @@ extension Command {
       "For people who look on: without the lines at the top and the bottom and without the side pane. The prompt stays.",
       "Esc on an empty line ends it.",
     ], isQuiet: true, completions: { words, _ in words.isEmpty ? ["off"] : [] },
-    run: { _, call in
+    parse: { call throws(CommandCall.Problem) in
       switch call.argument {
-      case "": Session.Reply(requests: [.stage(.presenting)])
-      case "off": Session.Reply(requests: [.stage(.editing)])
-      default: .refusal("':present' wants nothing, or 'off'")
+      case "": return .screen(.stage(.presenting))
+      case "off": return .screen(.stage(.editing))
+      default: throw CommandCall.Problem(message: "':present' wants nothing, or 'off'")
       }
     })
 }
 
 /// What `:play` does with a replay that has begun.
-private enum PlayStep: String, CaseIterable {
+enum PlayStep: String, CaseIterable {
   case next, back, first, last, pause, off
 }
 
-extension Session {
-  fileprivate func play(_ argument: String) -> Reply {
-    if let step = PlayStep(rawValue: argument.lowercased()) { return play(step) }
-    var pause: Double?
-    if !argument.isEmpty {
-      guard let seconds = Double(argument), Replay.pauses.contains(seconds) else {
-        let steps = PlayStep.allCases.map(\.rawValue).joined(separator: ", ")
-        return .refusal(
-          "'\(argument.prefix(30))' is neither a number of seconds up to 60 nor one of \(steps)")
-      }
-      pause = seconds
+/// Plays the document, or goes on with that.
+enum PlayCommand: CommandAction {
+  /// - Parameter pause: the seconds after which the next statement runs by itself; nil waits for keys
+  case begin(pause: Double?)
+  case step(PlayStep)
+
+  fileprivate init(parsing argument: String) throws(CommandCall.Problem) {
+    if let step = PlayStep(rawValue: argument.lowercased()) {
+      self = .step(step)
+    } else if argument.isEmpty {
+      self = .begin(pause: nil)
+    } else if let seconds = Double(argument), Replay.pauses.contains(seconds) {
+      self = .begin(pause: seconds)
+    } else {
+      let steps = PlayStep.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandCall.Problem(
+        message: "'\(argument.prefix(30))' is neither a number of seconds up to 60 nor one of \(steps)")
     }
+  }
+  var command: Command { .play }
+
+  func perform(in session: Session) -> Session.Reply {
+    switch self {
+    case .begin(let pause): session.play(pause: pause)
+    case .step(let step): session.play(step)
+    }
+  }
+}
+
+extension Session {
+  fileprivate func play(pause: Double?) -> Reply {
     guard !document.scene.statements.isEmpty else {
       return .refusal("there are no statements to play", keepsEntry: false)
     }
@@ -55,7 +74,7 @@ extension Session {
       requests: [.stage(.playing)])
   }
 
-  private func play(_ step: PlayStep) -> Reply {
+  fileprivate func play(_ step: PlayStep) -> Reply {
     guard var replay else { return .refusal("nothing is played; :play begins", keepsEntry: false) }
     let hasMoved: Bool
     switch step {

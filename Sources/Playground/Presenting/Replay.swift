@@ -109,12 +109,6 @@ public struct Replay {
     goesOn = !goesOn && position < count
     waited = 0
   }
-
-  /// Whether an entry is about the replay.
-  static func isCommand(_ text: String) -> Bool {
-    guard CommandCall.isCommand(text), case .success(let call) = CommandCall.parse(text) else { return false }
-    return call.command == .play
-  }
 }
 
 extension Timeline {

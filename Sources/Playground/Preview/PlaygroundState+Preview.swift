@@ -3,8 +3,8 @@ import SceneSyntax
 
 /// What would happen, shown before it is done.
 extension PlaygroundState {
-  /// What Enter would enter now; nil where that is nothing, or cannot be tried without doing it.
-  private var entryAtHand: String? {
+  /// What Enter would do now; nil where that is nothing, or cannot be tried without doing it.
+  private var actionAtHand: Action? {
     guard drag == nil, !session.isAnimating, palette == nil else { return nil }
     switch focus {
     case .scene, .replay: return nil
@@ -12,18 +12,21 @@ extension PlaygroundState {
     case .prompt:
       let text = prompt.editor.text
       guard prompt.search == nil, !prompt.isPasting, !prompt.isReplaceable, prompt.menu == nil,
-        text.contains(where: { !$0.isWhitespace }), !Pasting.beginsPaste(text),
-        Command.entry(meantBy: text) == nil
+        text.contains(where: { !$0.isWhitespace }), !Pasting.beginsPaste(text)
       else { return nil }
-      guard CommandCall.isCommand(text) else { return entry(for: text) }
-      guard case .success(let call) = CommandCall.parse(text), call.command.isTriedFirst else { return nil }
-      return text
+      let action = action(of: text)
+      switch action {
+      case .run, .paste, .log, .makerLines, .repair: return action
+      case .file: return CommandCall.isCommand(text) ? nil : action
+      case .call(let call): return call.action.command.isTriedFirst ? action : nil
+      case .setConstants, .word, .refuse, .screen, .key: return nil
+      }
     }
   }
 
-  /// What the entry would do, once it is known.
+  /// What that would come to, once it is known.
   var preview: Preview? {
-    guard !rehearsal.isEmpty, let entry = entryAtHand, let preview = rehearsal.preview(of: entry) else {
+    guard !rehearsal.isEmpty, let action = actionAtHand, let preview = rehearsal.preview(of: action) else {
       return nil
     }
     // It would say what the reader is to predict.
@@ -40,8 +43,8 @@ extension PlaygroundState {
   /// Does a small part of what makes the next events fast, and of what is shown before it is done; to be called while
   /// there are no events.
   public func prepare() -> Rehearsal.Progress {
-    if let entry = entryAtHand, focus != .prompt || isComplete(prompt.editor.text) {
-      switch rehearsal.advance(to: entry, in: session) {
+    if let action = actionAtHand, focus != .prompt || isComplete(prompt.editor.text) {
+      switch rehearsal.advance(to: action, in: session) {
       case .nothingToDo: break
       case .more: return .more
       case .news:
@@ -83,11 +86,12 @@ extension PlaygroundState {
   /// Does the next step towards the consequences that the side pane shows.
   private func tryOffers() -> Rehearsal.Progress {
     guard layout.isSideVisible, drag == nil, !session.isAnimating,
-      let entry = side.pane.tried(session).first(where: { session.inspection.consequences[$0] == nil })
+      let number = side.pane.tried(session).first(where: { session.inspection.consequences[$0] == nil })
     else { return .nothingToDo }
-    let progress = rehearsal.advance(to: entry, in: session)
+    let action = Action.command(.fix, number: number)
+    let progress = rehearsal.advance(to: action, in: session)
     guard progress != .more else { return .more }
-    session.inspection.consequences[entry] = rehearsal.preview(of: entry)?.consequence ?? ""
+    session.inspection.consequences[number] = rehearsal.preview(of: action)?.consequence ?? ""
     return .news
   }
 }

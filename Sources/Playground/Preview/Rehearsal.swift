@@ -10,8 +10,8 @@ public struct Rehearsal {
   private var copy: Scene?
   /// The copy of a scene whose own code runs during layout, which has to happen anew as a whole.
   private var fullCopy: SceneCopy?
-  /// The outcomes for the entries that were asked about; nil for one that takes more than a copy may.
-  private var outcomes: [String: Preview?] = [:]
+  /// The outcomes of the actions that were asked about; nil for one that takes more than a copy may.
+  private var outcomes: [(action: Action, preview: Preview?)] = []
 
   /// What preparation there is between two events.
   public enum Progress: Equatable, Sendable {
@@ -42,27 +42,27 @@ public struct Rehearsal {
   }()
 
   /// Whether no outcome is known.
-  var isEmpty: Bool { outcomes.values.allSatisfy { $0 == nil } }
+  var isEmpty: Bool { outcomes.allSatisfy { $0.preview == nil } }
 
-  /// The outcome of an entry, as far as it is known.
-  func preview(of entry: String) -> Preview? { outcomes[entry] ?? nil }
+  /// The outcome of an action, as far as it is known.
+  func preview(of action: Action) -> Preview? { outcomes.first { $0.action == action }?.preview }
 
   /// To be called when the scene may have changed.
-  mutating func forget() { outcomes = [:] }
+  mutating func forget() { outcomes = [] }
 
-  private mutating func note(_ preview: Preview?, of entry: String) {
-    if outcomes.count >= Self.mostOutcomes { outcomes = [:] }
-    outcomes.updateValue(preview, forKey: entry)
+  private mutating func note(_ preview: Preview?, of action: Action) {
+    if outcomes.count >= Self.mostOutcomes { outcomes = [] }
+    outcomes.append((action, preview))
   }
 
-  /// Takes the next step towards the preview of an entry.
-  mutating func advance(to entry: String, in session: Session) -> Progress {
+  /// Takes the next step towards the preview of an action.
+  mutating func advance(to action: Action, in session: Session) -> Progress {
     let scene = session.document.scene
-    if outcomes.keys.contains(entry) { return .nothingToDo }
-    let runsAnew = CommandCall.isCommand(entry) && Pasting.text(of: entry) == nil || !scene.isRepeatable
+    if outcomes.contains(where: { $0.action == action }) { return .nothingToDo }
+    let runsAnew = !action.isAddition || !scene.isRepeatable
     let most = runsAnew ? Self.most.viewsToRunAnew : Self.most.views
     guard scene.viewCount <= most, !scene.isSpoiled else { return .nothingToDo }
-    if !scene.isRepeatable { return advanceFully(to: entry, in: session) }
+    if !scene.isRepeatable { return advanceFully(to: action, in: session) }
     guard let copy, copy.shownClass == scene.shownClass, copy.canContinue(to: scene.statements[...]) else {
       let viewport = scene.statements.first?.viewport ?? scene.viewport
       let copy = Scene(viewport: viewport, limits: Self.limits, project: scene.project)
@@ -76,7 +76,7 @@ public struct Rehearsal {
       } catch {
         // It takes more than a copy may.
         self.copy = nil
-        note(nil, of: entry)
+        note(nil, of: action)
         return .nothingToDo
       }
       return .more
@@ -87,12 +87,12 @@ public struct Rehearsal {
       return .more
     }
     self.copy = nil
-    note(preview(of: entry, in: session, on: copy), of: entry)
+    note(preview(of: action, in: session, on: copy), of: action)
     return .news
   }
 
   /// Takes the next step where layout passes run code of the scene.
-  private mutating func advanceFully(to entry: String, in session: Session) -> Progress {
+  private mutating func advanceFully(to action: Action, in session: Session) -> Progress {
     let scene = session.document.scene
     guard var copy = fullCopy, copy.isCurrent(for: scene) else {
       fullCopy = SceneCopy(of: scene, limits: Self.limits)
@@ -101,31 +101,41 @@ public struct Rehearsal {
     let isUnfinished = copy.advance(within: Self.step)
     fullCopy = copy
     if isUnfinished { return .more }
-    let isTried = copy.succeeded(for: scene) && (copy.time <= Self.mostTime || !CommandCall.isCommand(entry))
+    let isTried = copy.succeeded(for: scene) && (copy.time <= Self.mostTime || action.isAddition)
     guard isTried else {
       // It stays, and is not made in vain again.
-      note(nil, of: entry)
+      note(nil, of: action)
       return .nothingToDo
     }
     fullCopy = nil
-    note(preview(of: entry, in: session, on: copy.scene), of: entry)
+    note(preview(of: action, in: session, on: copy.scene), of: action)
     return .news
   }
 
-  private func preview(of entry: String, in session: Session, on copy: Scene) -> Preview? {
+  private func preview(of action: Action, in session: Session, on copy: Scene) -> Preview? {
     let rehearsed = Session(
       document: Document(copying: session.document, scene: copy),
       options: Session.Options(showsTime: false, asksFirst: false), now: { 0 })
     rehearsed.selection = session.selection
     rehearsed.inspection.found = session.inspection.found
     rehearsed.inspection.faults = session.inspection.faults
-    let reply = rehearsed.submit(entry)
+    let reply = rehearsed.perform(action)
     // What takes too long to lay out is not known before it is done.
     if copy.isLayoutCutShort { return nil }
     if reply.isRefused { return reply.lines.last.map { Preview(refusal: $0, for: reply.error) } }
     let undone = session.document.undoneCount
     return Preview(
       from: session.snapshot, to: rehearsed.inspection.supposed ?? rehearsed.snapshot,
-      givingUp: rehearsed.document.undoneCount == 0 && !CommandCall.isCommand(entry) ? undone : 0)
+      givingUp: rehearsed.document.undoneCount == 0 && action.isAddition ? undone : 0)
+  }
+}
+
+extension Action {
+  /// Whether it adds statements after those there are.
+  fileprivate var isAddition: Bool {
+    switch self {
+    case .run, .makerLines, .word, .paste, .log: true
+    case .file, .repair, .setConstants, .call, .refuse, .screen, .key: false
+    }
   }
 }

@@ -133,8 +133,10 @@ extension PlaygroundState {
       replay?.snapshot(in: session.document.viewport) ?? session.snapshot, session.document.scene
     )
     var problems: [KeyBar.Problem] = []
-    func add(_ count: Int, _ text: String, _ kind: PaneBadge.Kind, _ command: String? = ":pane problems") {
-      if count > 0 { problems.append(KeyBar.Problem(text: text, kind: kind, command: command)) }
+    func add(
+      _ count: Int, _ text: String, _ kind: PaneBadge.Kind, _ action: Action? = .screen(.pane(.problems))
+    ) {
+      if count > 0 { problems.append(KeyBar.Problem(text: text, kind: kind, action: action)) }
     }
     let language = session.language
     if let replay { add(1, language(replay.progress), .plain, nil) }
@@ -145,7 +147,9 @@ extension PlaygroundState {
     add(ambiguous, language("\(ambiguous) ambiguous"), .warning)
     let warnings = replay == nil ? session.warnings.count : 0
     add(warnings, language("\(warnings, "warning")"), .warning)
-    add(replay == nil ? scene.notes.count : 0, language("\(scene.notes.count, "note")"), .plain, ":notes")
+    add(
+      replay == nil ? scene.notes.count : 0, language("\(scene.notes.count, "note")"), .plain,
+      .command(.notes))
     return KeyBar(
       keys, in: session.language, focus: focus, problems: problems, columns: layout.columns,
       isUseful: { isMet($0.need) && (!readsLesson || $0.isForReading) })
@@ -179,6 +183,6 @@ extension KeyBinding {
   /// Whether it has an effect while the text of a lesson has the keys: letters go to the prompt.
   fileprivate var isForReading: Bool {
     if case .character? = keys.first { return false }
-    return action != .pane(.open) && action != .command(":select parent")
+    return action != .key(.pane(.open)) && action != .command(SelectCommand(.parent))
   }
 }

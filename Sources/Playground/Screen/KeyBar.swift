@@ -6,7 +6,7 @@ struct KeyBar: Equatable {
   struct Item: Equatable {
     var keys: String
     var label: String
-    var action: KeyAction
+    var action: Action
     /// Its columns.
     var range: Range<Int>
   }
@@ -14,8 +14,8 @@ struct KeyBar: Equatable {
   struct Problem: Equatable {
     var text: String
     var kind: PaneBadge.Kind
-    /// The command that shows more about it; nil if none does.
-    var command: String?
+    /// What shows more about it; nil if nothing does.
+    var action: Action?
   }
 
   private(set) var items: [Item] = []
@@ -24,13 +24,13 @@ struct KeyBar: Equatable {
   /// The column where they begin.
   let problemColumn: Int
 
-  /// The command of the key or of the problem in a column; nil where there is none.
-  func action(at column: Int) -> KeyAction? {
+  /// The action of the key or of the problem in a column; nil where there is none.
+  func action(at column: Int) -> Action? {
     if let item = items.first(where: { $0.range.contains(column) }) { return item.action }
     var start = problemColumn
     for problem in problems {
       let end = start + CharacterWidth.columns(of: problem.text)
-      if (start..<end).contains(column) { return problem.command.map { .command($0) } }
+      if (start..<end).contains(column) { return problem.action }
       start = end + 2
     }
     return nil

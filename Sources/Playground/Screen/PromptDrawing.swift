@@ -179,7 +179,7 @@ extension PlaygroundState {
     // Pasted code may be a fragment of a file, which runs.
     guard let fault = outline.fault, !prompt.isReplaceable, !prompt.isPasted,
       !prompt.isUnfinished(fault.range),
-      Command.entry(meantBy: prompt.editor.text) == nil
+      !action(of: prompt.editor.text).isWord
     else { return nil }
     return fault
   }

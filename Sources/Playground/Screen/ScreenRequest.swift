@@ -1,7 +1,9 @@
 /// What a command wants to change on the screen. Without a screen, as in `trowel -`, nothing happens.
 enum ScreenRequest: Equatable, Sendable {
   /// Shows a tab of the side pane; nil shows or hides the pane.
-  case pane(String?)
+  case pane(Tab?)
+  /// Shows the list of all lessons.
+  case lessons
   case hidePane
   /// Gives the side pane more columns, or the answers more rows.
   case resize(PaneStep)
@@ -21,8 +23,6 @@ enum ScreenRequest: Equatable, Sendable {
   case targets(TargetChange)
   /// Uses a theme; empty goes on to the next one.
   case theme(String)
-  /// Puts a text on the clipboard.
-  case copy(String)
   /// Shows the text of a lesson beside the scene, or ends that.
   case lesson(isOpen: Bool)
 

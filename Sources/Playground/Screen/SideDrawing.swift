@@ -152,7 +152,7 @@ extension PlaygroundState {
   /// Says on the line below a text that it goes on, and with which key.
   private func drawRest(of rows: Int, at card: CellRect, in canvas: inout Canvas) {
     guard rows > 0 else { return }
-    let key = side.pane is LessonPane ? keys.bindings.first { $0.action == .readOn }?.shortNames : nil
+    let key = side.pane is LessonPane ? keys.bindings.first { $0.action == .key(.readOn) }?.shortNames : nil
     let text = session.language(" \(rows, "more row"): \(focus == .side ? "↓" : key ?? "↓") ")
     let column = card.maxX - CharacterWidth.columns(of: text) - 1
     canvas.put(text, x: max(card.x, column), y: card.y, style: appearance.style(.accent), clip: card)

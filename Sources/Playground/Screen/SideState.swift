@@ -2,7 +2,7 @@ import Canvas
 
 /// The side pane: its tabs, and the one in front.
 struct SideState: Sendable {
-  var panes = PaneRegistry.all
+  var panes = Tab.allCases.map(\.pane)
   /// The place of the tab in front.
   private(set) var front = 0 { didSet { if front != oldValue { filter = nil } } }
   /// What the rows of the tab in front are narrowed to.
@@ -20,9 +20,10 @@ struct SideState: Sendable {
   }
 
   /// Brings a tab to the front.
-  mutating func show(_ name: String) {
-    if let index = panes.firstIndex(where: { $0.name.lowercased() == name.lowercased() }) { front = index }
-  }
+  mutating func show(_ tab: Tab) { front = Tab.allCases.firstIndex(of: tab) ?? front }
+
+  /// The tab in front.
+  var tab: Tab { Tab.allCases[front] }
 
   /// The places of the tabs there are: those that are listed, and the one in front.
   func listed(_ session: Session) -> [Int] {

@@ -113,6 +113,13 @@ struct ConstantPlan: Equatable, Sendable {
   }
 }
 
+extension [ConstantWay] {
+  /// The constants, by the constraints' numbers, of those that follow a part that has moved by some points.
+  func constants(x: Double, y: Double) -> [Int: Double] {
+    Dictionary(filter { $0.moves(x: x, y: y) }.map { ($0.constraint, $0.value(x: x, y: y)) }) { $1 }
+  }
+}
+
 /// How a constraint's constant follows a part of a view that moves.
 struct ConstantWay: Equatable, Sendable {
   /// The number of the constraint.

@@ -47,18 +47,16 @@ extension Session {
   /// Changes constants. What is changed in quick succession, by turns of the wheel or by keys, is one step of the history.
   ///
   /// - Parameter constants: the new ones, in points, by the numbers of the constraints.
-  func setConstants(_ constants: [(constraint: Int, value: Double)]) -> Reply {
-    guard let step = spin.step(changing: Set(constants.map(\.constraint)), at: now()),
+  func setConstants(_ constants: [Int: Double]) -> Reply {
+    guard let step = spin.step(changing: Set(constants.keys), at: now()),
       (try? document.undo())?.isEmpty == false
     else { return setConstantsInStep(constants) }
     changed()
     let selected = selection
-    let constants = constants.map {
-      (constraint: step.constraints[$0.constraint] ?? $0.constraint, value: $0.value)
-    }
+    let constants = Dictionary(constants.map { (step.constraints[$0] ?? $0, $1) }) { $1 }
     selection?.constraint = selected?.constraint.map { step.constraints[$0] ?? $0 }
     let before = Dictionary(snapshot.constraints.map { ($0.id, $0.equation?.constant) }) { first, _ in first }
-    if constants.allSatisfy({ before[$0.constraint] == $0.value }) {
+    if constants.allSatisfy({ before[$0] == $1 }) {
       // Back where it began: there is no step any more.
       var reply = Reply(lines: [Line(.good, "back where it was", indent: 2)] + diagnosisNews())
       reply.replacesStep = true
@@ -78,7 +76,7 @@ extension Session {
   }
 
   /// Changes constants as a step of its own, with which the next input may go on.
-  private func setConstantsInStep(_ constants: [(constraint: Int, value: Double)]) -> Reply {
+  private func setConstantsInStep(_ constants: [Int: Double]) -> Reply {
     let before = Dictionary(snapshot.constraints.map { ($0.id, $0) }) { first, _ in first }
     let reply = setConstantsAnew(constants)
     if reply.isRefused { return reply }
@@ -92,10 +90,9 @@ extension Session {
   }
 
   /// Changes constants: where the document has a number or a place for each of them alone, else by an update.
-  private func setConstantsAnew(_ constants: [(constraint: Int, value: Double)]) -> Reply {
-    let byNumber = Dictionary(snapshot.constraints.map { ($0.id, $0) }) { first, _ in first }
-    let changed = constants.compactMap { constant in
-      byNumber[constant.constraint].map { ($0, constant.value) }
+  private func setConstantsAnew(_ constants: [Int: Double]) -> Reply {
+    let changed = snapshot.constraints.compactMap { constraint in
+      constants[constraint.id].map { (constraint: constraint, value: $0) }
     }
     guard let first = changed.first else { return .refusal("there is nothing to change", keepsEntry: false) }
     let diagnosis = SceneDiagnosis(document.scene)
@@ -109,11 +106,11 @@ extension Session {
       return reply
     }
     guard let statement = Self.update(changed) else { return unwritable(first.0) }
-    var reply = submit(statement)
+    var reply = perform(.run(statement))
     // The views of a loop have names in the scene that are none in the code.
     if reply.isRefused { return unwritable(first.0) }
     reply.keepsEntry = false
-    reply.entry = statement
+    reply.entry = .run(statement)
     if !holdsWhenCodeRunsAgain(for: first.0) { reply.lines.append(passing(first.0)) }
     return reply
   }
@@ -193,20 +190,32 @@ extension Session {
       keepsEntry: false)
   }
 
-  /// Changes the document by an edit, as one step that can be undone.
-  func apply(_ edit: TextEdit, saying text: Phrase) -> Reply {
-    let selected = selection
+  private func apply(_ edit: TextEdit, saying text: Phrase) -> Reply {
     do throws(SceneError) {
-      try document.apply(edit, called: text, mustRun: true)
+      return try self.edit(edit, called: text, saying: text)
     } catch {
-      changed()
       return .refusal(error, keepsEntry: false)
     }
+  }
+
+  /// Changes the document by an edit, as one step that can be undone: in the prompt, of a constraint, or by a fix.
+  ///
+  /// - Parameters:
+  ///   - name: the step's name.
+  ///   - mustRun: whether an error in the new text is thrown even where it loses only its statement.
+  func edit(
+    _ edit: TextEdit, called name: Phrase, saying text: Phrase, mustRun: Bool = true
+  ) throws(SceneError) -> Reply {
+    do throws(SceneError) {
+      try document.apply(edit, called: name, mustRun: mustRun)
+    } catch {
+      changed()
+      throw error
+    }
     changed()
-    selection = selected
     let news = diagnosisNews()
     var reply = Reply(lines: [Line(.good, text, indent: 2)] + takeHookLines() + news)
-    reply.entry = Repair(range: edit.start..<edit.end).entry(for: edit.replacement)
+    reply.entry = .repair(Repair(range: edit.start..<edit.end), by: edit.replacement)
     return reply
   }
 }

@@ -34,9 +34,8 @@ struct ViewDrag {
   var hasMoved: Bool { followers != nil }
 
   /// The constants now, by the constraints' numbers.
-  var constants: [(constraint: Int, value: Double)] {
-    (followers ?? []).filter { $0.way.moves(x: way.x, y: way.y) }
-      .map { ($0.way.constraint, $0.way.value(x: way.x, y: way.y)) }
+  var constants: [Int: Double] {
+    (followers ?? []).map(\.way).constants(x: way.x, y: way.y)
   }
 
   /// Goes to a place, in points from the start.

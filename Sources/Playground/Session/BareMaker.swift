@@ -22,7 +22,7 @@ enum BareMaker {
 extension Session {
   /// Where a text is for a view that it does not name, asks which, with the one selected or made last as the answer.
   func questionOfView(for text: String) -> Reply? {
-    guard options.asksFirst, BareMaker.isAll(of: text) else { return nil }
+    guard options.asksFirst else { return nil }
     let names = snapshot.views.map(\.name).filter { name in
       name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }

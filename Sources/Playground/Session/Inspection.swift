@@ -16,8 +16,9 @@ struct Inspection {
   var lookup: FixLookup?
   /// The faults, once the search for them has begun.
   var faults: Faults?
-  /// What commands that a pane offers would do to the views, once they have been tried; empty where that is not found out.
-  var consequences: [String: Phrase] = [:]
+  /// What fixes that a pane offers would do to the views, by their numbers, once they have been tried; empty where that is not found
+  /// out.
+  var consequences: [Int: Phrase] = [:]
   /// How many objects of Masonry's classes there are, once that has been asked for.
   var census: MasonryCensus?
   /// The rows of the problems pane, once they have been asked for.

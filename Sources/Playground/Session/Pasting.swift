@@ -34,7 +34,7 @@ enum Pasting {
     guard trimmed.hasPrefix(command), let end = trimmed.firstIndex(where: \.isNewline),
       trimmed[..<end].dropFirst(command.count).allSatisfy(\.isWhitespace)
     else { return nil }
-    return withoutEnd(String(trimmed[trimmed.index(after: end)...]))
+    return String(trimmed[trimmed.index(after: end)...])
   }
 
   /// The text without the line that ends it.
@@ -91,13 +91,13 @@ extension PlaygroundState {
   func take(_ text: String) -> [Effect] {
     prompt.clear()
     let text = Pasting.withoutEnd(text)
-    let reply = session.paste(text, columns: layout.repl.width)
-    if !reply.isRefused { note(entry: Pasting.command + "\n" + text) }
+    let action = Action(pasted: text)
+    let reply = enter(action)
     let count = text.split(whereSeparator: \.isNewline).count
     transcript.append([Line(.input, "> (\(count, "line") pasted)")])
+    if case .log = action { return show(reply) }
     // Code that has an error stays, to be corrected.
-    if reply.keepsEntry, !Pasting.isLog(text), prompt.editor.insert(text) { moveCursor(to: reply.error) }
-    if Pasting.isLog(text) { return show(reply) }
+    if reply.keepsEntry, prompt.editor.insert(text) { moveCursor(to: reply.error) }
     transcript.append(reply.lines)
     return reply.effects
   }

@@ -61,24 +61,22 @@ extension Session {
 
   /// Replaces a statement with an error by its correction.
   func perform(_ repair: Repair, by text: String, columns: Int) -> Reply {
-    unconfirmed = nil
     let line = repair.range.lowerBound.line
+    var reply: Reply
     do throws(SceneError) {
-      try document.apply(
-        TextEdit(repair.range, to: text), called: "the correction of line \(line)", mustRun: true)
+      reply = try edit(
+        TextEdit(repair.range, to: text), called: "the correction of line \(line)",
+        saying: "line \(line) is corrected")
     } catch {
-      changed()
       var error = error
       error.position = repair.position(error.position)
       return Reply(
         lines: ErrorText.lines(for: error, source: text, columns: columns), error: error, isRefused: true,
         keepsEntry: true)
     }
-    changed()
-    var lines = [Line(.good, "line \(line) is corrected", indent: 2)] + takeHookLines() + diagnosisNews()
-    let next = Repair.proposal(for: document)
-    if next != nil { lines.append(Repair.offer) }
-    return Reply(lines: lines, proposal: next)
+    reply.proposal = Repair.proposal(for: document)
+    if reply.proposal != nil { reply.lines.append(Repair.offer) }
+    return reply
   }
 }
 

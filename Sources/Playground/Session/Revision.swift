@@ -6,37 +6,31 @@ import TextLayout
 
 /// A statement of the document in the prompt, which Enter puts back in its place.
 extension Session {
-  func revise(_ argument: String) -> Reply {
+  /// - Parameter number: of a step of the history, from 1; nil for the statement of the selection.
+  func revise(_ number: Int?) -> Reply {
     let statements = document.scene.statements
-    let index: Int
-    if argument.isEmpty {
+    guard let number else {
       if let range = sourceOfSelection { return revision(of: range) }
-      guard let last = statements.indices.last else {
+      guard let last = statements.last else {
         return .refusal("there is no statement yet", keepsEntry: false)
       }
-      if let view = selection?.view, statements[last].text.count(where: \.isNewline) >= Repair.mostLines {
+      if let view = selection?.view, last.text.count(where: \.isNewline) >= Repair.mostLines {
         return .refusal(
           "no statement of this text makes a constraint of \(view); :edit opens the file", keepsEntry: false)
       }
-      index = last
-    } else if let number = Int(argument) {
-      let steps = document.steps
-      guard steps.indices.contains(number - 1) else {
-        return .refusal("'\(number)' is not the number of a statement; the History pane lists them")
-      }
-      guard number <= steps.doneCount else {
-        return .refusal("statement \(number) is undone; :redo brings it back", keepsEntry: false)
-      }
-      guard let place = steps.statement(ofStep: number - 1) else {
-        return .refusal("statement \(number) is not in the document any more", keepsEntry: false)
-      }
-      index = place
-    } else {
-      return .refusal(
-        "'\(argument.prefix(30))' is not the number of a statement; the History pane lists them")
+      return revision(of: last.source.start..<last.source.end)
     }
-    guard statements.indices.contains(index) else { return .refusal("there is no such statement") }
-    return revision(of: statements[index].source.start..<statements[index].source.end)
+    let steps = document.steps
+    guard steps.indices.contains(number - 1) else {
+      return .refusal("'\(number)' is not the number of a statement; the History pane lists them")
+    }
+    guard number <= steps.doneCount else {
+      return .refusal("statement \(number) is undone; :redo brings it back", keepsEntry: false)
+    }
+    guard let place = steps.statement(ofStep: number - 1), statements.indices.contains(place) else {
+      return .refusal("statement \(number) is not in the document any more", keepsEntry: false)
+    }
+    return revision(of: statements[place].source.start..<statements[place].source.end)
   }
 
   /// A part of the document in the prompt.

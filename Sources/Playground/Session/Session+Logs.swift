@@ -11,15 +11,8 @@ extension Session {
     show(DeviceLog.parse(text)) { (source) throws(SceneError) in _ = try document.start(with: source) }
   }
 
-  /// Submits a pasted text: a device's log becomes the scene, statements are run.
-  func paste(_ text: String, columns: Int = 80) -> Reply {
-    guard Pasting.isLog(text) else {
-      let isBlank = !text.contains { !$0.isWhitespace }
-      return isBlank
-        ? .refusal("nothing was pasted", keepsEntry: false)
-        : run(text, isPasted: true, columns: columns)
-    }
-    unconfirmed = nil
+  /// Shows the scene of a log's first conflict, as a step of the history.
+  func replace(byLog text: String) -> Reply {
     var reply = show(DeviceLog.parse(text)) { (source) throws(SceneError) in
       try document.replace(by: source, called: "the pasted log")
     }

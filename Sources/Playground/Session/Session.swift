@@ -35,6 +35,8 @@ public final class Session {
   var tour: Tour?
   /// A refused command that is performed if it is given again.
   var unconfirmed: Command?
+  /// Whether the command that is being performed may give up what is not saved.
+  private(set) var isConfirmed = false
   /// Why the last entry was refused; nil if it was not.
   public private(set) var lastFailure: String?
   /// What is selected in the scene.
@@ -45,37 +47,13 @@ public final class Session {
   /// Changes of constants that are one step of the history together.
   var spin = Spin()
   /// The view that was made last.
-  private(set) var made: String?
-  private(set) var reported = Diagnosis()
+  var made: String?
+  /// The problems that were told, which are those of the scene before an action.
+  var reported = Diagnosis()
+  /// Whether the pane has another size since, so that they are others.
+  private var isReportDue = false
   /// Lines that the scene's hooks printed in the layout pass, until they are shown; nil before the pass.
   private var hookLines: [Line]?
-
-  /// How a session answers.
-  public struct Options: Equatable, Sendable {
-    /// Whether answers say how long they took.
-    public var showsTime: Bool
-    /// Whether a command that would lose statements has to be given twice.
-    public var asksFirst: Bool
-    /// Whether commands read and write files. Those in a scene that is data do not.
-    public var usesFiles: Bool
-    /// The keys, which help lists.
-    public var keys: KeyTable
-    /// The language of the interface at the start, and whether the terminal can show others than English.
-    public var language: Language
-    public var showsUnicode: Bool
-
-    public init(
-      showsTime: Bool = true, asksFirst: Bool = true, usesFiles: Bool = true, keys: KeyTable = .standard,
-      language: Language = .english, showsUnicode: Bool = true
-    ) {
-      self.showsTime = showsTime
-      self.asksFirst = asksFirst
-      self.usesFiles = usesFiles
-      self.keys = keys
-      self.language = language
-      self.showsUnicode = showsUnicode
-    }
-  }
 
   public init(document: Document, options: Options = Options(), now: @escaping () -> Double) {
     self.document = document
@@ -130,7 +108,7 @@ public final class Session {
   }
 
   /// The scene's problems.
-  private func diagnose() -> Diagnosis {
+  func diagnose() -> Diagnosis {
     let snapshot = snapshot
     return document.scene.work.measure(.diagnose) { Diagnosis(snapshot) }
   }
@@ -153,10 +131,12 @@ public final class Session {
   /// The scene is shown in a pane of another size, in cells.
   public func setPane(columns: Int, rows: Int) {
     let before = document.viewport
-    document.display.setPane(columns: columns, rows: rows)
+    document.show { $0.setPane(columns: columns, rows: rows) }
     guard document.viewport != before else { return }
     if replay == nil { animate([]) } else { changed() }
-    reported = diagnose()
+    isReportDue = true
+    // Code of the scene runs at each size.
+    if !document.scene.isRepeatable { settle() }
   }
 
   /// Notes a change of the document, and animates it where the statements say so.
@@ -171,46 +151,68 @@ public final class Session {
     return animation.start(answers, after: running, target: snapshot)
   }
 
-  // MARK: Entries
+  // MARK: Actions
 
-  /// Performs a command, or statements, with directives before them if a whole scene file was pasted.
+  /// Does what a text says: a command, or statements, with directives before them if a whole scene file was pasted.
   ///
   /// - Parameter columns: the width that errors show their source line in.
-  public func submit(_ text: String, columns: Int = 80) -> Reply {
-    let reply = withLessonNews(reply(to: text, columns: columns))
+  public func submit(_ text: String, columns: Int = 80) -> Reply { perform(Action(text), columns: columns) }
+
+  func perform(_ action: Action, columns: Int = 80) -> Reply {
+    let reply = withLessonNews(reply(to: action, columns: columns))
     lastFailure = reply.isRefused ? reply.lines.map(\.text).joined(separator: "\n") : nil
     return reply
   }
 
-  private func reply(to text: String, columns: Int) -> Reply {
-    guard replay != nil, !Replay.isCommand(text) else { return answer(text, columns: columns) }
-    // Any other entry is about the document as it is.
+  private func reply(to action: Action, columns: Int) -> Reply {
+    guard replay != nil, !(action.command is PlayCommand) else { return answer(action, columns: columns) }
+    // Any other action is about the document as it is.
     replay = nil
-    var reply = answer(text, columns: columns)
+    var reply = answer(action, columns: columns)
     reply.requests.insert(.stage(.editing), at: 0)
     return reply
   }
 
-  private func answer(_ text: String, columns: Int) -> Reply {
-    if let pasted = Pasting.text(of: text) { return paste(pasted, columns: columns) }
-    if let (repair, text) = Repair.parse(text) { return perform(repair, by: text, columns: columns) }
+  private func answer(_ action: Action, columns: Int) -> Reply {
+    if isReportDue { (reported, isReportDue) = (diagnose(), false) }
     let asked = unconfirmed
-    let reply = run(text, isPasted: false, columns: columns)
-    guard reply.isRefused, let entry = Command.entry(meantBy: text) else { return reply }
-    unconfirmed = asked
-    var answer = self.command(entry)
-    answer.entry = answer.entry ?? entry
-    return answer
+    unconfirmed = nil
+    func run(_ text: String, _ body: () throws(SceneError) -> [Answer]) -> Reply {
+      self.run(text, columns: columns, body)
+    }
+    switch action {
+    case .run(let text): return run(text) { () throws(SceneError) in try document.run(text) }
+    case .file(let file, let text): return run(text) { () throws(SceneError) in try document.run(file) }
+    case .makerLines(let text):
+      return questionOfView(for: text) ?? run(text) { () throws(SceneError) in try document.run(text) }
+    case .paste(let text):
+      return text.contains { !$0.isWhitespace }
+        ? run(text) { () throws(SceneError) in try document.run(pasted: text) }
+        : .refusal("nothing was pasted", keepsEntry: false)
+    case .log(let text): return replace(byLog: text)
+    case .setConstants(let constants): return setConstants(constants)
+    case .repair(let repair, let text): return perform(repair, by: text, columns: columns)
+    case .word(let text, let meaning):
+      let reply = answer(.run(text), columns: columns)
+      guard reply.isRefused else { return reply }
+      unconfirmed = asked
+      var answer = self.answer(meaning, columns: columns)
+      answer.entry = answer.entry ?? meaning
+      return answer
+    case .call(let call): return command { perform(call.action, asked: asked) }
+    case .refuse(let problem): return command { .refusal(problem) }
+    case .screen(let request): return command { Reply(requests: [request]) }
+    case .key: return Reply()
+    }
   }
 
   /// Runs statements that took effect in an earlier session, and answers nothing: the layout waits until it is asked for,
   /// so that many statements cost no layout each.
   ///
-  /// - Returns: false for an entry that only ``submit(_:columns:)`` can perform; nothing has happened then.
-  func repeatStatements(_ text: String) -> Bool {
-    guard replay == nil, learning.current == nil, document.scene.isRepeatable, Pasting.text(of: text) == nil,
-      Repair.parse(text) == nil, Self.file(in: text) == nil, !CommandCall.isCommand(text),
-      !BareMaker.isAll(of: text), let answers = try? document.run(text)
+  /// - Returns: false for an action that only ``perform(_:columns:)`` can do; nothing has happened then.
+  func repeatStatements(_ action: Action) -> Bool {
+    guard case .run(let text) = action, replay == nil, learning.current == nil, document.scene.isRepeatable,
+      let answers = try? document.run(text)
     else { return false }
     unconfirmed = nil
     made = answers.last { !$0.created.isEmpty }?.created.last ?? made
@@ -218,20 +220,19 @@ public final class Session {
     return true
   }
 
-  /// - Parameter isPasted: whether the text was pasted, which makes it one step of the history.
-  func run(_ text: String, isPasted: Bool, columns: Int) -> Reply {
-    let file = Self.file(in: text)
-    if file == nil, CommandCall.isCommand(text) { return command(text) }
-    unconfirmed = nil
-    if let question = questionOfView(for: text) { return question }
+  /// Runs statements.
+  ///
+  /// - Parameters:
+  ///   - text: theirs.
+  ///   - body: runs them.
+  private func run(
+    _ text: String, columns: Int, _ body: () throws(SceneError) -> [Answer]
+  ) -> Reply {
     let start = now()
     let running = animation
     let (undone, count) = (document.undoneCount, document.scene.statements.count)
     do throws(SceneError) {
-      var answers =
-        if let file { try document.run(file) } else if isPasted { try document.run(pasted: text) } else {
-          try document.run(text)
-        }
+      var answers = try body()
       made = answers.last { !$0.created.isEmpty }?.created.last ?? made
       answers = animate(answers)
       let after = diagnose()
@@ -264,100 +265,21 @@ public final class Session {
     }
   }
 
-  private func command(_ text: String) -> Reply {
+  /// Any command ends what the one before showed of the scene.
+  private func command(_ body: () -> Reply) -> Reply {
     let exercise = inspection.exercise
-    // Any other command ends an exercise.
     defer { if inspection.exercise?.index == exercise?.index { inspection.exercise = nil } }
-    switch CommandCall.parse(text) {
-    case .failure(let problem):
-      unconfirmed = nil
-      return .refusal(problem.message)
-    case .success(var call):
-      call.isConfirmed = call.isForced || !options.asksFirst || unconfirmed == call.command
-      unconfirmed = nil
-      inspection.supposed = nil
-      if let problem = call.problem { return .refusal(problem, of: call) }
-      if !options.usesFiles, call.isAboutFile { return dataUsesNoFiles(call) }
-      let reply = call.command.run(self, call)
-      if !options.usesFiles, reply.effects.contains(where: \.isAboutFile) { return dataUsesNoFiles(call) }
-      return reply
-    }
+    inspection.supposed = nil
+    return body()
   }
 
-  /// The text as a scene file, when it has directives and something after them.
-  private static func file(in text: String) -> SceneFile? {
-    guard text.contains(":"), text.contains(where: \.isNewline), let file = try? SceneFile.parse(text) else {
-      return nil
-    }
-    return file.hasDirectives && file.text.contains { !$0.isWhitespace } ? file : nil
-  }
-
-  // MARK: Opening
-
-  /// Opens the text of a file in place of the document.
-  public func open(_ text: String, path: String, columns: Int = 80) -> Reply {
-    let start = now()
-    files.requested = path
-    do {
-      let answers = try document.load(text, path: path)
-      changed()
-      var reply = opened(answers, title: path, text: text, columns: columns, since: start)
-      reply.beginning = .opened(path: path, text: text)
-      if learning.current != nil { reply.requests.append(.lesson(isOpen: false)) }
-      learning.current = nil
-      return reply
-    } catch {
-      var lines = [Line(.error, "\(path) was not opened:")]
-      lines += ErrorText.lines(for: error, source: text, columns: columns)
-      return Reply(lines: lines, error: error, isRefused: true)
-    }
-  }
-
-  /// Begins with a scene that belongs to no file.
-  func begin(with text: String) throws(SceneError) {
-    _ = try document.start(with: text)
-    leaveFile()
-    changed()
-    reported = diagnose()
-  }
-
-  /// Begins with an empty scene for a file that does not exist yet.
-  func beginFile(at path: String) {
-    document.path = path
-    files.requested = path
-  }
-
-  /// The document is neither the scene of a file any more nor that of a lesson.
-  func leaveFile() {
-    files.requested = nil
-    learning.current = nil
-  }
-
-  /// The answer to a document that was replaced.
-  func opened(
-    _ answers: [Answer], title: String, text: String, columns: Int, since start: Double
-  ) -> Reply {
-    let after = diagnose()
-    let seconds = now() - start
-    made = answers.last { !$0.created.isEmpty }?.created.last
-    let counts: Phrase =
-      "\(answers.count, "statement"), \(snapshot.views.count - 1, "view"), \(snapshot.constraints.count, "constraint")"
-    // The comment that a file of an app begins with names its author and licence.
-    var lines = FileKind(path: document.path) == .scene ? Introduction.lines(of: text) : []
-    lines += answers.flatMap(\.lines).map { Line(.plain, $0) } + takeHookLines()
-    lines += ErrorText.lines(
-      for: document.scene.errors, source: text, project: document.scene.project, columns: columns)
-    lines.append(Line(.good, "\(title): \(counts)\(time(seconds))", indent: 2))
-    if let problem = document.scene.shownClassProblem { lines.append(Line(.error, problem, indent: 2)) }
-    for line in [document.scene.choiceOfClass, document.scene.emptinessReason].compactMap({ $0 }) {
-      lines.append(Line(.note, line, indent: 2))
-    }
-    lines += AnswerText.count(of: document.scene.notes)
-    lines += after.lines(since: Diagnosis(), snapshot: snapshot)
-    reported = after
-    let proposal = options.asksFirst ? Repair.proposal(for: document) : nil
-    if proposal != nil { lines.append(Repair.offer) }
-    return Reply(lines: lines, proposal: proposal)
+  /// - Parameter asked: the command that was refused before, and is performed if it is given again.
+  private func perform(_ action: any CommandAction, asked: Command?) -> Reply {
+    isConfirmed = action.isForced || !options.asksFirst || asked == action.command
+    if !options.usesFiles, (action as? CommandCall)?.isAboutFile == true { return dataUsesNoFiles(action) }
+    let reply = action.perform(in: self)
+    if !options.usesFiles, reply.effects.contains(where: \.isAboutFile) { return dataUsesNoFiles(action) }
+    return reply
   }
 
   /// A time in parentheses, where times are shown.

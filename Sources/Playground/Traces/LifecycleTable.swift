@@ -65,17 +65,17 @@ struct LifecycleTable {
   // MARK: In full
 
   private func table(_ call: Int, _ widths: [Int]) -> [PaneLine] {
-    var head: [(String, Role)] = [(Self.padded("", call), .text)]
-    for (name, width) in zip(names, widths) { head.append((Self.padded(name, width), .heading)) }
+    var head: [(String, Role)] = [("".padded(to: call), .text)]
+    for (name, width) in zip(names, widths) { head.append((name.padded(to: width), .heading)) }
     var lines = [PaneLine(head)]
     for index in shown {
       let isLast = index == shown.upperBound - 1
       var pieces: [(String, Role)] = [
-        (Self.padded(LifecycleSteps.call(events[index]), call), isLast ? .accent : .secondary)
+        (LifecycleSteps.call(events[index]).padded(to: call), isLast ? .accent : .secondary)
       ]
       for (name, width) in zip(names, widths) {
         let text = known(name, at: index).map(Self.text) ?? ""
-        pieces.append((Self.padded(text, width), role(name, at: index)))
+        pieces.append((text.padded(to: width), role(name, at: index)))
       }
       lines.append(PaneLine(pieces))
     }
@@ -132,7 +132,7 @@ struct LifecycleTable {
       let frame = events[...present].reversed().lazy.compactMap { event in
         event.frames.first { $0.view == name }
       }.first?.frame
-      let text = "\(Self.letter(place)) \(Self.padded(name, width))\(Self.text(of: frame))"
+      let text = "\(Self.letter(place)) \(name.padded(to: width))\(Self.text(of: frame))"
       let shown = TextWrapping.truncated(text, toColumns: max(4, columns))
       return PaneLine(shown, frame == nil ? .warning : isNew(name, at: present) ? .good : .text)
     }
@@ -148,9 +148,5 @@ struct LifecycleTable {
     guard let frame else { return "?" }
     func whole(_ number: Double) -> String { decimal(number, places: 0) }
     return "\(whole(frame.minX)),\(whole(frame.minY)) \(whole(frame.width))x\(whole(frame.height))"
-  }
-
-  private static func padded(_ text: String, _ columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - CharacterWidth.columns(of: text)))
   }
 }

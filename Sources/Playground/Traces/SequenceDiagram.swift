@@ -191,7 +191,6 @@ struct SequenceDiagram {
   }
 
   private static func padded(_ text: String, _ columns: Int) -> String {
-    let shown = TextWrapping.truncated(text, toColumns: max(1, columns - 1))
-    return shown + String(repeating: " ", count: max(0, columns - CharacterWidth.columns(of: shown)))
+    TextWrapping.truncated(text, toColumns: max(1, columns - 1)).padded(to: columns)
   }
 }

@@ -68,10 +68,10 @@ extension Session {
   /// Statements that a command stands for, as one step of the history.
   private func arranged(_ statements: [String]) -> Reply {
     let text = statements.joined(separator: "; ")
-    var reply = submit(text)
+    var reply = perform(.run(text))
     reply.keepsEntry = false
     if !reply.isRefused {
-      reply.entry = text
+      reply.entry = .run(text)
       reply.lines.insert(Line(.input, text, indent: 2), at: 0)
     }
     return reply

@@ -7,7 +7,8 @@ extension Command {
     details: [
       "Asks first when there are unsaved statements; :load! does not. A file with an error changes nothing.",
       "Without FILE, reads the same file again.",
-    ], takesFile: true, run: { $0.load($1) })
+    ], takesFile: true,
+    run: { session, call in session.load(call.argument, asking: call.command) })
 
   static let save = Command(
     name: "save", aliases: ["w", "write"], arguments: "[FILE]", summary: "write the statements to the file",
@@ -48,18 +49,21 @@ extension CommandCall {
 
 extension Session {
   /// The answer to a command of a scene that is data.
-  func dataUsesNoFiles(_ call: CommandCall) -> Reply {
+  func dataUsesNoFiles(_ action: any CommandAction) -> Reply {
     .refusal(
-      "\(call.command.entry) would use a file, and what is read from standard input is data; 'trowel --plain' obeys it"
+      "\(action.command.entry) would use a file, and what is read from standard input is data; 'trowel --plain' obeys it"
     )
   }
 
-  func load(_ call: CommandCall) -> Reply {
-    guard let path = call.argument.isEmpty ? files.requested ?? document.path : call.argument else {
+  /// - Parameters:
+  ///   - name: the file's; empty for the one that was asked for last.
+  ///   - command: the one that has to be given again where statements would be lost.
+  func load(_ name: String, asking command: Command) -> Reply {
+    guard let path = name.isEmpty ? files.requested ?? document.path : name else {
       return .refusal("which file? :load FILE")
     }
-    if document.isDirty, !call.isConfirmed {
-      unconfirmed = call.command
+    if document.isDirty, !isConfirmed {
+      unconfirmed = command
       return .refusal("there are unsaved statements; :save them, or :load again to lose them")
     }
     files.requested = path
@@ -70,7 +74,7 @@ extension Session {
     guard let path = call.argument.isEmpty ? document.path : call.argument else {
       return .refusal("which file? :save FILE")
     }
-    if path == document.path, document.lacksSaved, !call.isConfirmed {
+    if path == document.path, document.lacksSaved, !isConfirmed {
       unconfirmed = .save
       let undone = document.undoneCount
       return .refusal(
@@ -78,7 +82,7 @@ extension Session {
         keepsEntry: false)
     }
     let typed = document.scene.statements.count(where: { $0.kind != .appCode })
-    if FileKind(path: path) == .sourceCode, typed > 0, !call.isConfirmed {
+    if FileKind(path: path) == .sourceCode, typed > 0, !isConfirmed {
       unconfirmed = .save
       return .refusal(
         "\(path) is an app's code, and \(typed, "statement") typed here would be added at its end: :save again writes them, :save FILE.mas keeps them apart",
@@ -90,7 +94,7 @@ extension Session {
         return .refusal(
           "an Interface Builder file is saved as one; :export writes the scene as code", keepsEntry: false)
       }
-      if typedAfter > 0, !call.isConfirmed {
+      if typedAfter > 0, !isConfirmed {
         unconfirmed = .save
         return .refusal(
           "\(typedAfter, "statement") typed here cannot stand in \(path): :save again writes the file without, :export writes the scene as code",
@@ -111,7 +115,7 @@ extension Session {
   }
 
   fileprivate func quit(_ call: CommandCall) -> Reply {
-    if call.isConfirmed { return Reply(effects: [.quit]) }
+    if isConfirmed { return Reply(effects: [.quit]) }
     return leave(pressing: call.command.usage)
   }
 

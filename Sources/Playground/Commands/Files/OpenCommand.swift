@@ -14,7 +14,7 @@ extension Command {
     completions: { words, _ in
       words.isEmpty ? SceneFolders.all.flatMap { SceneCollection.scenes(in: $0) }.map(\.name) : []
     },
-    run: { $0.openScene($1) })
+    run: { $0.openScene($1.argument) })
 }
 
 /// The folders of scenes that are listed, in the order in which somebody new would look at them.
@@ -23,18 +23,17 @@ enum SceneFolders {
 }
 
 extension Session {
-  fileprivate func openScene(_ call: CommandCall) -> Reply {
-    let name = call.argument
+  fileprivate func openScene(_ name: String) -> Reply {
     if name.isEmpty { return Reply(lines: SceneFolders.all.flatMap(Self.listing)) }
     if SceneFolders.all.contains(name) { return Reply(lines: Self.listing(of: name)) }
     guard let scene = SceneCollection.scene(named: name) else {
-      if name.contains(where: { $0 == "." || $0 == "/" }) { return load(call) }
+      if name.contains(where: { $0 == "." || $0 == "/" }) { return load(name, asking: .open) }
       let names = SceneCollection.scenes.map(\.name)
       let hint = Suggestion.among(names, for: name).map { Phrase.hint($0) } ?? "; :open lists them"
       return .refusal("there is no scene '\(name.prefix(40))'\(hint)")
     }
-    if document.isDirty, !call.isConfirmed {
-      unconfirmed = call.command
+    if document.isDirty, !isConfirmed {
+      unconfirmed = .open
       return .refusal("there are unsaved statements; :save them, or :open again to lose them")
     }
     let start = now()

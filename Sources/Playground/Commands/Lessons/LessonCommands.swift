@@ -26,14 +26,16 @@ extension Command {
     run: { session, _ in session.listLessons() })
 
   static let answer = Command(
-    name: "answer", aliases: ["predict"], words: ["answer": ":answer"], arguments: "NUMBER | X Y WIDTH HEIGHT | again",
+    name: "answer", aliases: ["predict"], words: ["answer": ":answer"],
+    arguments: "NUMBER | X Y WIDTH HEIGHT | again",
     summary: "answer the question of a lesson, or say what will happen",
     details: [
       "Counts for the first goal with a ◇.",
       "A prediction is compared once you have run the code that decides it.",
       "Where a view will be can be dragged or clicked in the scene, or given in the window's coordinates;",
       "'again' takes it back, to be marked anew.",
-    ], completions: { _, _ in ["again"] }, run: { $0.answer($1.argument) })
+    ], completions: { _, _ in ["again"] },
+    parse: { call throws(CommandCall.Problem) in .command(try AnswerCommand(parsing: call.argument)) })
 
   static let hint = Command(
     name: "hint", words: ["hint": ":hint"], summary: "the next hint of the lesson",
@@ -52,15 +54,53 @@ extension Command {
 }
 
 extension Command {
-  /// Leaves the lesson and keeps its scene.
-  static let leaveLesson = learn.entry + " off"
+  /// Leaves the lesson and keeps its scene. It changes no statement, but ends that all of them run at the lesson's size.
+  static let leaveLesson = ":learn off"
 }
 
-extension CommandCall {
-  /// Whether recovery after a crash has to repeat it. Leaving a lesson changes no statement, but ends that all of them run at the
-  /// lesson's size.
-  var needsRepeating: Bool {
-    command.changesDocument || command == .learn && argument == "off" || command == .answer
+/// Answers a question of a lesson.
+enum AnswerCommand: CommandAction {
+  case number(Double)
+  /// The place where a view will be, in the root's coordinates.
+  case place(CGRect)
+  /// Has the place marked anew.
+  case again
+
+  fileprivate init(parsing argument: String) throws(CommandCall.Problem) {
+    let words = argument.split { $0 == " " || $0 == "," }
+    if words.count > 1 {
+      let numbers = words.compactMap { Double($0) }.filter { abs($0) <= 1e6 }
+      guard words.count == 4, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
+        throw CommandCall.Problem(
+          message: "a place has four numbers, x, y, width and height: :answer 2 1 20 5")
+      }
+      self = .place(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    } else if argument == "again" {
+      self = .again
+    } else {
+      guard let number = Double(argument), number.isFinite else {
+        throw CommandCall.Problem(message: "'\(argument.prefix(30))' is no number; :answer 3")
+      }
+      self = .number(number)
+    }
+  }
+  var command: Command { .answer }
+  var journalText: String? {
+    switch self {
+    case .number(let number): ":answer \(decimal(number))"
+    case .place(let frame):
+      ":answer "
+        + [frame.minX, frame.minY, frame.width, frame.height].map { decimal($0) }.joined(separator: " ")
+    case .again: ":answer again"
+    }
+  }
+
+  func perform(in session: Session) -> Session.Reply {
+    switch self {
+    case .number(let number): session.answer(number)
+    case .place(let frame): session.answer(frame)
+    case .again: session.markAgain()
+    }
   }
 }
 
@@ -69,7 +109,7 @@ extension Session {
 
   fileprivate func listLessons() -> Reply {
     learning.listsLessons = true
-    return Reply(requests: [.pane(LessonPane.tab)])
+    return Reply(requests: [.lessons])
   }
 
   fileprivate func learn(_ call: CommandCall) -> Reply {
@@ -78,16 +118,12 @@ extension Session {
       guard learning.current != nil || learning.listsLessons else { return .refusal(Self.noLesson) }
       learning.current = nil
       learning.listsLessons = false
-      var reply = Reply(
+      return Reply(
         lines: [Line(.note, "the lesson is left; its scene stays")], requests: [.lesson(isOpen: false)])
-      reply.entry = Command.leaveLesson
-      return reply
-    case "list":
-      return listLessons()
+    case "list": return listLessons()
     case "":
       if let current = learning.current, !current.isDone {
-        learning.listsLessons = false
-        return Reply(requests: [.pane(LessonPane.tab)])
+        return Reply(requests: [.pane(.lesson)])
       }
       guard let lesson = learning.next else {
         return .refusal("that was the last lesson; :learn list shows all")
@@ -104,10 +140,10 @@ extension Session {
         return .refusal("this is the first lesson; :learn list shows all")
       }
       return open(lesson, call)
-    default:
-      guard let lesson = learning.lesson(named: call.argument) else {
-        let hint = Phrase.hint(learning.courses.suggestion(for: call.argument))
-        return .refusal("there is no lesson '\(call.argument.prefix(30))'\(hint); ':learn list' shows all")
+    case let name:
+      guard let lesson = learning.lesson(named: name) else {
+        let hint = Phrase.hint(learning.courses.suggestion(for: name))
+        return .refusal("there is no lesson '\(name.prefix(30))'\(hint); ':learn list' shows all")
       }
       return open(lesson, call)
     }
@@ -116,25 +152,19 @@ extension Session {
   /// Opens a lesson, unless statements of another document would be lost: then it has to be asked for again.
   private func open(_ lesson: Lesson, _ call: CommandCall) -> Reply {
     let isExercise = learning.current.map { $0.isDone || !$0.hasTried } ?? false
-    if document.isDirty, !isExercise, !call.isConfirmed {
-      unconfirmed = call.command
-      let entry = call.argument.isEmpty ? call.command.entry : call.command.entry + " " + call.argument
+    if document.isDirty, !isExercise, !isConfirmed {
+      unconfirmed = .learn
       return .refusal(
         learning.current == nil
           ? "there are unsaved statements; :save them, or the same again to lose them"
-          : "your statements in this lesson will be dropped; \(entry) again goes there", keepsEntry: false)
+          : "your statements in this lesson will be dropped; \(call.text) again goes there", keepsEntry: false
+      )
     }
     return begin(lesson)
   }
 
-  fileprivate func answer(_ argument: String) -> Reply {
+  fileprivate func answer(_ number: Double) -> Reply {
     guard var current = learning.current else { return .refusal(Self.noLesson, keepsEntry: false) }
-    let words = argument.split { $0 == " " || $0 == "," }
-    if words.count > 1 { return answerPlace(words) }
-    if argument == "again" { return markAgain() }
-    guard let number = Double(argument), number.isFinite else {
-      return .refusal("'\(argument.prefix(30))' is no number; :answer 3")
-    }
     switch current.answer(number, document.scene.statements) {
     case .refused(let reason): return .refusal(reason, keepsEntry: false)
     case .awaitsRun:
@@ -149,13 +179,8 @@ extension Session {
     }
   }
 
-  /// Takes the predicted place of a view: x, y, width and height.
-  private func answerPlace(_ words: [Substring]) -> Reply {
-    let numbers = words.compactMap { Double($0) }.filter { abs($0) <= 1e6 }
-    guard words.count == 4, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
-      return .refusal("a place has four numbers, x, y, width and height: :answer 2 1 20 5")
-    }
-    let place = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  /// Takes the predicted place of a view.
+  fileprivate func answer(_ place: CGRect) -> Reply {
     guard var current = learning.current else { return .refusal(Self.noLesson, keepsEntry: false) }
     let taking = current.answer(place, in: document.viewport)
     if case .refused(let reason) = taking { return .refusal(reason, keepsEntry: false) }
@@ -166,11 +191,10 @@ extension Session {
         "you predict \(view) at \(Listing.text(of: place)); now run it and see. :answer again marks it anew."
       reply.lines.append(Line(.note, text, indent: 2))
     }
-    reply.entry = "\(Command.answer.entry) \(numbers.map { decimal($0) }.joined(separator: " "))"
     return reply
   }
 
-  private func markAgain() -> Reply {
+  fileprivate func markAgain() -> Reply {
     guard learning.current?.markAgain() == true else {
       return .refusal("there is no place to mark anew", keepsEntry: false)
     }

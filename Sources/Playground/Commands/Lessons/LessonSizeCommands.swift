@@ -36,26 +36,25 @@ extension Session {
     if results.isEmpty {
       return .refusal("this lesson asks questions only, which no size changes", keepsEntry: false)
     }
-    let commands = results.map(\.size.command)
+    let actions = results.map(\.size.action)
     switch call.argument {
     case "": return Reply(lines: results.flatMap(Self.lines))
-    case "off": return show(by: ":size auto")
+    case "off": return show(by: ViewportCommand.size(nil))
     case "next":
       let index = results.firstIndex { $0.size.text == fixedSize }.map { $0 + 1 } ?? 0
-      return show(by: commands.indices.contains(index) ? commands[index] : ":size auto")
+      return show(by: actions.indices.contains(index) ? actions[index] : .size(nil))
     default:
-      guard let number = Int(call.argument), commands.indices.contains(number - 1) else {
-        return .refusal("'\(call.argument.prefix(30))' is none of 1 to \(commands.count), next, off")
+      guard let number = Int(call.argument), actions.indices.contains(number - 1) else {
+        return .refusal("'\(call.argument.prefix(30))' is none of 1 to \(actions.count), next, off")
       }
-      return show(by: commands[number - 1])
+      return show(by: actions[number - 1])
     }
   }
 
   /// Shows the scene at another size, as a command does, which the journal keeps.
-  private func show(by entry: String) -> Reply {
-    guard case .success(let call) = CommandCall.parse(entry) else { return Reply() }
-    var reply = call.command.run(self, call)
-    reply.entry = entry
+  private func show(by action: ViewportCommand) -> Reply {
+    var reply = action.perform(in: self)
+    reply.entry = .command(action)
     return reply
   }
 

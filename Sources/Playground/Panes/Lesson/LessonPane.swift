@@ -3,9 +3,7 @@ import SceneRendering
 import Translation
 
 /// The text of the open lesson with what can be done in it, and below it the goals; without a lesson, the list of all.
-struct LessonPane: Pane {
-  static let tab = "lesson"
-
+struct LessonPane: TextPane {
   let name = "Lesson"
   let summary = "the text and the goals of a lesson, or all lessons"
   var scroll = PaneScroll()
@@ -17,8 +15,6 @@ struct LessonPane: Pane {
   func isListed(_ session: Session) -> Bool {
     session.learning.current != nil || session.learning.listsLessons
   }
-
-  func badge(_ session: Session) -> PaneBadge? { nil }
 
   func note(_ session: Session) -> String? {
     let learning = session.learning
@@ -37,20 +33,19 @@ struct LessonPane: Pane {
     min(chosen ?? rows.firstIndex(where: \.isNext) ?? 0, max(0, rows.count - 1))
   }
 
-  func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    let all = LessonRows(session, columns: columns, isList: open(session) == nil).rows
-    return rows.map { all.indices.contains($0) ? all[$0].line : PaneLine("") }
+  func text(_ session: Session, columns: Int) -> [PaneLine] {
+    LessonRows(session, columns: columns, isList: open(session) == nil).rows.map(\.line)
   }
 
   func card(_ session: Session, columns: Int, rows: Int) -> [PaneLine] {
     open(session).map { LessonCard(session, $0, columns: columns, rows: rows).lines } ?? []
   }
 
-  func command(
+  func action(
     atCard place: (column: Int, row: Int), _ session: Session, columns: Int, rows: Int
-  ) -> String? {
+  ) -> Action? {
     open(session).flatMap { open in
-      LessonCard(session, open, columns: columns, rows: rows).command(column: place.column, row: place.row)
+      LessonCard(session, open, columns: columns, rows: rows).action(column: place.column, row: place.row)
     }
   }
 
@@ -59,12 +54,12 @@ struct LessonPane: Pane {
     session.learning.listsLessons ? nil : session.learning.current
   }
 
-  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [Action] {
     let isList = open(session) == nil
     let rows = LessonRows(session, columns: columns, isList: isList).rows
-    func perform(_ row: Int) -> [PaneRequest] {
-      guard rows.indices.contains(row), let command = rows[row].command else { return isList ? [.beep] : [] }
-      return [.perform(command)]
+    func perform(_ row: Int) -> [Action] {
+      guard rows.indices.contains(row), let action = rows[row].action else { return isList ? [.beep] : [] }
+      return [action]
     }
     switch input {
     case .move(let step):

@@ -8,7 +8,7 @@ struct LessonRows {
   /// A row, and what a click on it does.
   struct Row {
     var line: PaneLine
-    var command: String?
+    var action: Action?
     /// Whether it is the lesson to go on with, in the list of all.
     var isNext = false
   }
@@ -37,7 +37,7 @@ struct LessonRows {
     for section in map.sections {
       if !rows.isEmpty { rows.append(Row(line: PaneLine(""))) }
       let course = section.course
-      add(language("\(course.title), \(section.progress)"), .heading, command: ":learn \(course.name)")
+      add(language("\(course.title), \(section.progress)"), .heading, .command(.learn, course.name))
       if !course.summary.isEmpty { add(course.summary, .secondary) }
       for row in section.rows { add(row, of: course) }
     }
@@ -53,7 +53,8 @@ struct LessonRows {
     let shown = TextWrapping.truncated(text, toColumns: room) + end
     rows.append(
       Row(
-        line: PaneLine(shown, role), command: ":learn \(course.name)/\(row.lesson.name)", isNext: row.isNext))
+        line: PaneLine(shown, role), action: .command(.learn, "\(course.name)/\(row.lesson.name)"),
+        isNext: row.isNext))
   }
 
   private mutating func addText(of open: OpenLesson) {
@@ -78,9 +79,9 @@ struct LessonRows {
     }
   }
 
-  private mutating func add(_ text: String, _ role: Role, margin: String = "", command: String? = nil) {
+  private mutating func add(_ text: String, _ role: Role, margin: String = "", _ action: Action? = nil) {
     for line in TextWrapping.lines(of: text, columns: max(8, columns - margin.count), limit: 0) {
-      rows.append(Row(line: PaneLine(margin + line, role), command: command))
+      rows.append(Row(line: PaneLine(margin + line, role), action: action))
     }
   }
 
@@ -111,24 +112,24 @@ struct LessonRows {
     let count = open.lesson.hints.count
     if open.openHints.count < count {
       add(
-        language("▸ hint \(open.openHints.count + 1) of \(count) (F9)"), .accent, command: Command.hint.entry)
+        language("▸ hint \(open.openHints.count + 1) of \(count) (F9)"), .accent, .command(.hint))
     }
     for result in open.exam.sizeResults(in: open.lesson) {
       let text: Phrase = result.isPassed ? "all goals hold" : "a goal is missed"
-      add(language("▸ look at \(LessonSizes.label(result)) \(text)"), .accent, command: result.size.command)
+      add(language("▸ look at \(LessonSizes.label(result)) \(text)"), .accent, .command(result.size.action))
     }
     if session.document.display.isSizeFixed {
-      add(language("▸ back to the size of the pane"), .accent, command: ":size auto")
+      add(language("▸ back to the size of the pane"), .accent, .command(ViewportCommand.size(nil)))
     }
-    add(language("▸ a solution (:solution)"), .accent, command: Command.solution.entry)
+    add(language("▸ a solution (:solution)"), .accent, .command(.solution))
     if session.document.canUndo {
-      add(language("▸ take back the last statement (:undo)"), .accent, command: Command.undo.entry)
+      add(language("▸ take back the last statement (:undo)"), .accent, .command(.undo))
     }
-    add(language("▸ start over (:again)"), .accent, command: Command.again.entry)
+    add(language("▸ start over (:again)"), .accent, .command(.again))
     if let next = session.learning.courses.lesson(after: open.lesson) {
-      add(language("▸ next: \(next.title)"), open.isDone ? .good : .accent, command: ":learn next")
+      add(language("▸ next: \(next.title)"), open.isDone ? .good : .accent, .command(.learn, "next"))
     }
-    add(language("▸ all lessons"), .accent, command: ":learn list")
+    add(language("▸ all lessons"), .accent, .command(.lessons))
   }
 
   /// How many goals are reached, and the first that is not: `Goals 1/3 ○ Its right edge is 2 from the window's.`

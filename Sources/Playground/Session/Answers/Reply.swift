@@ -20,8 +20,8 @@ extension Session {
     public var keepsEntry = false
     /// A text that replaces the one in the prompt.
     public var proposal: Proposal?
-    /// What the journal keeps in place of the entry: what it came to.
-    var entry: String?
+    /// What the journal keeps in place of the action: what it came to.
+    var entry: Action?
     /// Whether the entry took the place of the last step of the history.
     var replacesStep = false
     /// The lesson whose start became the document.
@@ -54,10 +54,10 @@ extension Session {
     }
 
     /// A missing argument goes on at the end of the entry.
-    static func refusal(_ problem: CommandCall.Problem, of call: CommandCall) -> Reply {
+    static func refusal(_ problem: CommandCall.Problem) -> Reply {
       var reply = refusal(problem.message)
-      if problem.isMissing {
-        reply.proposal = Proposal(text: call.command.entry + " ", column: .max / 2)
+      if let command = problem.missing {
+        reply.proposal = Proposal(text: command.entry + " ", column: .max / 2)
         reply.requests = [.focus(.prompt)]
       }
       return reply
