@@ -147,8 +147,7 @@ extension [Course] {
     }
     let others = filter { $0.name != current?.name }
     return (current ?? first)?.lesson(named: text)
-      ?? (Int(text) == nil
-        ? others.lazy.compactMap { $0.lesson(named: text) }.first : first?.lesson(named: text))
+      ?? (Int(text) == nil ? others.lazy.compactMap { $0.lesson(named: text) }.first : nil)
   }
 
   /// The first lesson that is not among those finished.

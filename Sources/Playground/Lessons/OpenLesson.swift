@@ -244,11 +244,15 @@ extension Lesson {
   /// Whether the lesson has a statement itself, so that it is no mistake to enter it: in its scene or its solution, or as an example
   /// by itself in its text.
   fileprivate func says(_ statement: Statement) -> Bool {
-    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != ";" } }
-    let code = squeezed(statement.text)
-    return squeezed(start).contains(code) || squeezed(solution.statements).contains(code)
+    // Each statement, and each line of one, on a line without blanks.
+    func lines(_ text: String) -> String {
+      let lines = text.split { $0.isNewline || $0 == ";" }.map { $0.filter { !$0.isWhitespace } }
+      return "\n" + lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    }
+    let code = lines(statement.text)
+    return lines(start).contains(code) || lines(solution.statements).contains(code)
       || text.contains { paragraph in
-        if case .code(let lines) = paragraph { squeezed(lines.joined()) == code } else { false }
+        if case .code(let text) = paragraph { lines(text.joined(separator: "\n")) == code } else { false }
       }
   }
 }
