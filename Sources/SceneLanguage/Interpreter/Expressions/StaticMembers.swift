@@ -176,7 +176,7 @@ extension Interpreter {
     guard type.conversion == .none, definitions.classes[type.name] == nil else { return nil }
     func number(_ value: Value) -> Int? {
       guard case .symbol(let name) = value else { return nil }
-      let constant = Name(type.name + name.text.prefix(1).uppercased() + name.text.dropFirst())
+      let constant = Name("\(type.name)\(name.text.prefix(1).uppercased())\(name.text.dropFirst())")
       if globals.find(constant) == nil { _ = try? supply(.definition(constant.text)) }
       guard case .integer(let number)? = globals.find(constant) else { return nil }
       return number
