@@ -1,7 +1,7 @@
 import SceneLanguage
 import SceneSyntax
 
-/// What is done in the playground: by a key, the mouse, a pane, the palette, a text that is entered, or a journal.
+/// One thing that the playground does, whoever asks for it: a key, the mouse, a pane, the palette, the prompt or the journal.
 enum Action: Equatable, Sendable {
   /// Runs statements.
   case run(String)
@@ -21,11 +21,11 @@ enum Action: Equatable, Sendable {
   indirect case word(String, meaning: Action)
   /// Performs a command.
   case call(AnyCommand)
-  /// Does nothing: a text begins with a colon and is no command.
+  /// Answers with an error: the text begins with a colon, but is not a valid command.
   case refuse(CommandCall.Problem)
   /// Changes the screen.
   case screen(ScreenRequest)
-  /// What a key or the mouse does that no text says.
+  /// Something only keys and the mouse do, such as scrolling.
   case key(KeyAction)
 
   static let beep = Action.key(.beep)
@@ -84,7 +84,7 @@ struct AnyCommand: Equatable, Sendable {
 // MARK: Texts
 
 extension Action {
-  /// What a text does that is entered, or that a journal keeps.
+  /// The action of a text that was entered or read from a journal.
   init(_ text: String) {
     if let pasted = Pasting.text(of: text) {
       self.init(pasted: pasted)
@@ -95,13 +95,13 @@ extension Action {
     }
   }
 
-  /// What a text does that is pasted as a whole.
+  /// The action of a text that was pasted as a whole.
   init(pasted text: String) {
     let text = Pasting.withoutEnd(text)
     self = Pasting.isLog(text) ? .log(text) : Self.special(text) ?? .paste(text)
   }
 
-  /// What a text does that is no code by itself.
+  /// The action of a scene file, a command or a maker's lines; nil for plain code.
   private static func special(_ text: String) -> Action? {
     if let file = file(in: text) { return .file(file, text: text) }
     if CommandCall.isCommand(text) {
@@ -118,10 +118,10 @@ extension Action {
     return file.hasDirectives && file.text.contains { !$0.isWhitespace } ? file : nil
   }
 
-  /// What a line without a colon means that is no statement: `help`, `exit`, `quit()`.
+  /// The command that a word without a colon stands for, such as `help`, `exit` or `quit()`.
   private static func meaning(of line: String) -> Action? { Command.entry(meantBy: line).flatMap(special) }
 
-  /// The text that does it again after a crash; nil for what leaves the document as it is.
+  /// The journal's entry, which repeats the action after a crash; nil where the document does not change.
   var journalText: String? {
     switch self {
     case .run(let text), .file(_, let text), .makerLines(let text), .word(let text, _): text

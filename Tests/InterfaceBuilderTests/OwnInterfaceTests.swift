@@ -9,6 +9,16 @@ import Testing
 @Suite struct OwnInterfaceTests {
   private typealias D = Documents
 
+  /// A nib whose view is of a class of the app and has an outlet for its label.
+  private func withOutletOfItsView(_ nib: String) -> String {
+    nib.replacingOccurrences(of: "id=\"root\">", with: "id=\"root\" customClass=\"HeaderView\">")
+      .replacingOccurrences(
+        of: "<viewLayoutGuide",
+        with:
+          "<connections><outlet property=\"name\" destination=\"name\" id=\"o\"/></connections><viewLayoutGuide"
+      )
+  }
+
   /// A project of files in a folder of its own.
   private func scene(_ code: String, _ files: [String: String], showing name: String? = nil) throws -> Scene {
     let folder = FileManager.default.temporaryDirectory.appending(path: "trowel-\(UUID().uuidString)")
@@ -206,19 +216,16 @@ import Testing
   }
 
   @Test func aViewThatIsShownAloneIsAsLargeAsItsNibHasIt() throws {
-    let nib = D.nib(
-      label,
-      constraints: [
-        D.tie("root", "bottom", to: "name", "bottom", constant: 20),
-        D.tie("name", "leading", to: "root", "leading", constant: 20), D.tie("name", "width", constant: 200),
-        D.tie("name", "height", constant: 30),
-      ].joined(separator: "\n"), width: 320, height: 120
-    ).replacingOccurrences(of: "id=\"root\">", with: "id=\"root\" customClass=\"HeaderView\">")
-      .replacingOccurrences(
-        of: "<viewLayoutGuide",
-        with:
-          "<connections><outlet property=\"name\" destination=\"name\" id=\"o\"/></connections><viewLayoutGuide"
-      )
+    let nib = withOutletOfItsView(
+      D.nib(
+        label,
+        constraints: [
+          D.tie("root", "bottom", to: "name", "bottom", constant: 20),
+          D.tie("name", "leading", to: "root", "leading", constant: 20),
+          D.tie("name", "width", constant: 200),
+          D.tie("name", "height", constant: 30),
+        ].joined(separator: "\n"), width: 320, height: 120
+      ))
     let scene = try scene(
       """
       class HeaderView: UIView {
@@ -232,13 +239,7 @@ import Testing
 
   /// Many apps make a view by loading the nib that is named for its class, with outlets of the view itself and no owner.
   @Test func aLoadedViewHasTheOutletsThatTheNibGivesIt() throws {
-    let nib = D.nib(label, constraints: place.joined(separator: "\n"))
-      .replacingOccurrences(of: "id=\"root\">", with: "id=\"root\" customClass=\"HeaderView\">")
-      .replacingOccurrences(
-        of: "<viewLayoutGuide",
-        with:
-          "<connections><outlet property=\"name\" destination=\"name\" id=\"o\"/></connections><viewLayoutGuide"
-      )
+    let nib = withOutletOfItsView(D.nib(label, constraints: place.joined(separator: "\n")))
     let scene = try scene(
       """
       class HeaderView: UIView {

@@ -10,7 +10,7 @@ public struct InterfacePart: Sendable {
 }
 
 extension InterfaceElement {
-  /// The outlets of the object: properties with the identifiers of what they are set to, in the order of the file.
+  /// The object's outlets in the order of the file: each property, and the identifier of the object that it refers to.
   public var outlets: [(property: String, destination: String, isCollection: Bool)] {
     connections.compactMap { element in
       guard element.name == "outlet" || element.name == "outletCollection",

@@ -27,11 +27,11 @@ struct Command: Equatable, Sendable {
   var recordsItself = false
   /// The words that the argument may be, given the words before the last one and the names of the views.
   var completions: @Sendable (_ words: [String], _ views: [String]) -> [String] = { _, _ in [] }
-  /// What it does with an argument that it can have; nil where ``run`` or ``runNumbered`` read the argument.
+  /// Makes the action out of the argument; nil where ``run`` or ``runNumbered`` read the argument.
   var parse: (@Sendable (CommandCall) throws(CommandCall.Problem) -> Action)?
   /// Performs it with a number for its argument, or without one.
   var runNumbered: (@Sendable (Session, NumberedCommand) -> Session.Reply)?
-  /// Why another argument is none.
+  /// The error for an argument that is not such a number.
   var notNumber: @Sendable (_ argument: Substring) -> CommandCall.Problem = {
     .init(message: "'\($0)' is not a number of statements")
   }
@@ -67,13 +67,13 @@ struct Command: Equatable, Sendable {
   static func == (left: Command, right: Command) -> Bool { left.name == right.name }
 }
 
-/// What a command does, its argument a value.
+/// A command with its argument as a value, ready to be performed.
 protocol CommandAction: Equatable, Sendable {
   /// The declaration.
   var command: Command { get }
   /// Whether it is performed even if something would be lost.
   var isForced: Bool { get }
-  /// The text that does it again after a crash; nil where the document stays as it is, or the answer says what to keep.
+  /// The journal's entry, which repeats the command after a crash; nil where the document does not change, or the answer has the entry.
   var journalText: String? { get }
   func perform(in session: Session) -> Session.Reply
 }
@@ -107,7 +107,7 @@ struct CommandCall: CommandAction {
   /// The text after the name, without the space around it.
   var argument = ""
 
-  /// Why a text is not a command, or an argument none of the command's.
+  /// The error for a text that is not a command, or for an argument that the command does not take.
   struct Problem: Error, Equatable {
     var message: Phrase
     /// The command whose argument is missing.
@@ -122,7 +122,7 @@ struct CommandCall: CommandAction {
   /// Why its argument, or the lack of one, keeps it from being performed.
   var problem: Problem? { command.problem(with: argument) }
 
-  /// What it does.
+  /// The action that the command performs with its argument.
   func action() throws(Problem) -> Action {
     if let problem { throw problem }
     guard command.runNumbered != nil else { return try command.parse?(self) ?? .command(self) }

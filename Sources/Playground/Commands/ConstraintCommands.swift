@@ -113,7 +113,7 @@ enum ConstraintCommand: CommandAction {
   func perform(in session: Session) -> Session.Reply { session.selectConstraint(self) }
 }
 
-/// Changes the selected constraint, or the constants of those that place the selected view.
+/// Changes the selected constraint; `:nudge` changes the constraints that place the selected view.
 enum EditCommand: CommandAction {
   /// In points.
   case constant(Double), addition(Double)

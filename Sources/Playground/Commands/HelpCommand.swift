@@ -139,7 +139,7 @@ enum Help {
   /// Sentences as one paragraph, which is wrapped where it is shown; lines that begin with spaces stay by themselves.
   private static func text(_ texts: [String]) -> [Line] {
     paragraphs(texts).map { text in
-      // A name, and two blanks after it what it means.
+      // A name and its meaning, two blanks apart.
       if let row = text.wholeMatch(of: /( +\S+ {2,})(\S.*)/) {
         return Line(.note, "  \(row.output.1)\(Phrase(String(row.output.2)))", indent: 4)
       }

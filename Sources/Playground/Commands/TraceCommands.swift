@@ -41,7 +41,7 @@ enum TraceCommand: CommandAction {
   case picture(TraceForm?)
   case next, previous, first, last
   case step(Int)
-  /// Says what is traced.
+  /// Answers with the kind of trace that is shown.
   case state
   case off
 
