@@ -57,9 +57,11 @@ struct ArrangingTests {
 
   @Test func viewsAreAlignedWithTheFirstByStatements() {
     let table = table()
-    table.enter(":align top a c")
-    #expect(frame(table, "c")[1] == 1)
-    #expect(table.state.session.document.text.hasSuffix("c.make.top.equalTo(a)\n"))
+    table.enter(":align left a b c")
+    #expect(frame(table, "c")[0] == 2)
+    #expect(
+      table.state.session.document.text.hasSuffix("b.make.left.equalTo(a)\nc.make.left.equalTo(a)\n"))
+    // Both are one step.
     table.enter(":undo")
     #expect(table.state.session.document.text == Self.scene)
   }

@@ -18,7 +18,7 @@ extension Session {
       let from = facts.place(of: start, in: snapshot),
       from != place
     else { return nil }
-    return MeasuredDistances(from: snapshot.views[place], to: snapshot.views[from])
+    return MeasuredDistances(of: snapshot.views[place], from: snapshot.views[from])
   }
 
   fileprivate func measure(_ argument: String) -> Reply {

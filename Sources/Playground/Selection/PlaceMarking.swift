@@ -42,7 +42,7 @@ struct PlaceMarking: Equatable, Sendable {
   var isPoint: Bool { cells == first }
 }
 
-/// The place that a lesson asks for, marked by the mouse: dragged, or by clicks on two corners.
+/// Places marked by the mouse: of a view that is drawn, or the one that a lesson asks for, which two clicks mark as well.
 extension PlaygroundState {
   /// Begins or goes on with a rectangle where a place is to be predicted.
   ///

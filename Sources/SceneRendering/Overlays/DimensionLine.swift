@@ -31,11 +31,18 @@ public struct DimensionLine: Equatable, Sendable {
 
   var role: Role { kind == .broken ? .error : isFaint ? .secondary : .dimension }
 
-  /// The line of a distance that was measured.
-  public init(
-    axis: NSLayoutConstraint.Axis, start: Double, end: Double, across: ClosedRange<Double>, label: String
+  /// The line of a measured distance, from an edge of a frame to one of another; nil where the edges are on one line.
+  public init?(
+    from first: NSLayoutConstraint.Attribute, of frame: CGRect, to second: NSLayoutConstraint.Attribute,
+    of target: CGRect
   ) {
-    (self.axis, self.start, self.end, self.across, self.label) = (axis, start, end, across, label)
+    guard let axis = first.axis, let from = first.value(in: frame), let to = second.value(in: target),
+      abs(to - from) >= 0.0005
+    else { return nil }
+    self.axis = axis
+    (start, end) = (min(from, to), max(from, to))
+    across = Self.common(axis, frame, target)
+    label = decimal(end - start)
     (kind, constraint) = (.plain, 0)
   }
 
