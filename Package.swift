@@ -52,14 +52,17 @@ let package = Package(
     .target(name: "TextLayout", dependencies: ["CWideCharacters"]),
     .target(name: "Input", dependencies: ["Translation"]),
     .target(name: "ConstraintSolver"),
-    .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
+    .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout", "Translation"]),
     .target(name: "Masonry", dependencies: ["AutoLayout", "TextLayout", "Translation"]),
-    .target(name: "SceneSyntax", dependencies: ["TextLayout", "CThread"]),
-    .target(name: "InterfaceBuilder", dependencies: ["SceneSyntax", "AutoLayout", "TextLayout"]),
+    .target(name: "SceneSyntax", dependencies: ["TextLayout", "Translation", "CThread"]),
+    .target(
+      name: "InterfaceBuilder", dependencies: ["SceneSyntax", "AutoLayout", "TextLayout", "Translation"]),
     .target(
       name: "SceneLanguage",
-      dependencies: ["InterfaceBuilder", "SceneSyntax", "Masonry", "AutoLayout", "TextLayout", "CThread"]),
-    .target(name: "CodeExport", dependencies: ["AutoLayout"]),
+      dependencies: [
+        "InterfaceBuilder", "SceneSyntax", "Masonry", "AutoLayout", "TextLayout", "Translation", "CThread",
+      ]),
+    .target(name: "CodeExport", dependencies: ["AutoLayout", "Translation"]),
     .target(name: "DeviceLog", dependencies: ["CodeExport", "AutoLayout", "TextLayout"]),
     .target(
       name: "Diagnosis",

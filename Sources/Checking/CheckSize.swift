@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SceneLanguage
+import Translation
 
 /// A size that `check` lays a scene out at: points, or a device with its safe areas and size classes.
 public enum CheckSize: Codable, Equatable, Sendable {
@@ -12,7 +13,7 @@ public enum CheckSize: Codable, Equatable, Sendable {
 
   /// Why a text is no size: one line.
   public struct Problem: Error {
-    public var message: String
+    public var message: Phrase
     /// The part of the list that is wrong.
     public var part: Substring
   }
@@ -35,7 +36,7 @@ public enum CheckSize: Codable, Equatable, Sendable {
     } catch let problem as DeviceChoice.Problem {
       throw Problem(message: problem.message, part: part)
     } catch {
-      throw Problem(message: (error as? Measure.Problem)?.message ?? "\(error)", part: part)
+      throw Problem(message: (error as? Measure.Problem)?.message ?? Phrase(verbatim: "\(error)"), part: part)
     }
   }
 

@@ -160,7 +160,7 @@ public struct FileCheck {
       for error in diagnosis.stops where !places.contains(error.position) && !known.contains(error) {
         known.append(error)
         var told = error
-        told.message = "after \(event.words): \(error.message)"
+        told.phrase = "after \(event.words): \(error.phrase)"
         laterErrors.append(told)
       }
     }
@@ -169,7 +169,9 @@ public struct FileCheck {
   /// The worst of all sizes counts.
   private mutating func judge(_ scene: Scene) {
     let isEmpty = scene.window.rootView.subviews.isEmpty
-    if file.verdict != .none, let reason = scene.emptinessReason ?? (isEmpty ? errors.first?.message : nil) {
+    if file.verdict != .none,
+      let reason = scene.emptinessReason?.english ?? (isEmpty ? errors.first?.message : nil)
+    {
       (file.verdict, file.reason) = (.none, reason)
     } else if file.verdict == .whole, let error = errors.first {
       (file.verdict, file.reason) = (.part, error.message)

@@ -48,7 +48,7 @@ enum LessonCheck {
   /// those that do not.
   ///
   /// - Parameter folder: ends with a slash, or is empty.
-  private static func placeInCourse(of name: String, in folder: String) -> [String] {
+  private static func placeInCourse(of name: String, in folder: String) -> [Phrase] {
     let file = CourseIndex.fileName
     guard let text = try? InputFile.readFound(folder + file) else { return [] }
     do throws(SceneError) {
@@ -58,7 +58,7 @@ enum LessonCheck {
       return index.names.filter { !exists($0, in: folder) }
         .map { "\(file) names '\($0.prefix(40))', and there is no such lesson" }
     } catch {
-      return ["\(file), line \(error.position.line): \(error.message)"]
+      return ["\(file), line \(error.position.line): \(error.phrase)"]
     }
   }
 

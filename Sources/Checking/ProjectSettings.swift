@@ -6,6 +6,7 @@ import ProjectFiles
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// The file `.trowel` of a project: what `check` looks at, and what code is completed from.
 ///
@@ -102,7 +103,7 @@ public struct ProjectSettings {
 
   /// What is wrong with a part of a line.
   private struct Fault: Error {
-    var message: String
+    var message: Phrase
     var place: Substring
   }
 
@@ -150,16 +151,16 @@ public struct ProjectSettings {
     case "disable":
       let codes = FindingKind.all.map(\.code)
       for part in parts where !codes.contains(String(part)) {
-        let hint = Suggestion.hint(among: codes, for: String(part))
+        let hint = Phrase.hint(Suggestion.among(codes, for: String(part)))
         throw Fault(message: "no finding has the code '\(part.prefix(40))'\(hint)", place: part)
       }
       disabled.formUnion(parts.map(String.init))
     default:
-      let hint = Suggestion.hint(among: Self.keys, for: String(key))
+      let name = key.prefix(40)
       throw Fault(
-        message:
-          "'\(key.prefix(40))' is no setting\(hint.isEmpty ? "; there are sizes, ignore, disable, with and exclude" : hint)",
-        place: key)
+        message: Suggestion.among(Self.keys, for: String(key)).map {
+          "'\(name)' is no setting; did you mean '\($0)'?"
+        } ?? "'\(name)' is no setting; there are sizes, ignore, disable, with and exclude", place: key)
     }
   }
 }

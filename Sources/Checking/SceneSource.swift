@@ -160,10 +160,9 @@ public struct SceneSource {
     } catch {
       throw Refusal(error, of: path, text: text)
     }
-    if let problem = scene.shownClassProblem { throw Refusal(problem, of: path) }
-    let notes = [tellsChoice ? scene.choiceOfClass : nil, scene.emptinessReason, projectProblem].compactMap {
-      $0
-    }
+    if let problem = scene.shownClassProblem { throw Refusal(problem.english, of: path) }
+    let told = [tellsChoice ? scene.choiceOfClass : nil, scene.emptinessReason].compactMap { $0?.english }
+    let notes = told + [projectProblem].compactMap { $0 }
     return Loaded(
       scene: scene, lines: answers.flatMap(\.lines), text: text, notes: notes.map { "\(path): note: \($0)" })
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Translation
 
 /// A library or notation that code for a scene can be written in.
 public struct ExportTarget: Sendable {
@@ -13,7 +14,7 @@ public struct ExportTarget: Sendable {
 
   /// Why a name is no target's.
   public struct Unknown: Error {
-    public let message: String
+    public let message: Phrase
   }
 
   /// The target with a name.

@@ -76,7 +76,7 @@ extension SceneDiagnosis {
   }
 
   fileprivate func standIns() -> [Finding] {
-    scene.notes.map { Finding(.standIn, at: $0.position, $0.message, views: []) } + notesOfStandIns()
+    scene.notes.map { Finding(.standIn, at: $0.position, $0.phrase, views: []) } + notesOfStandIns()
   }
 
   /// The conflicts alone, in their order; of those with one cause, the first stands for all. Those that follow only from what

@@ -1,4 +1,5 @@
 import AutoLayout
+import Translation
 
 /// A misuse of Masonry. The descriptions are the wording of Masonry's assertions, where it has one.
 public enum MasonryError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -28,7 +29,10 @@ public enum MasonryError: Error, Equatable, Sendable, CustomStringConvertible {
   /// An error of Auto Layout, such as a number that is not finite.
   case layout(LayoutError)
 
-  public var description: String {
+  public var description: String { phrase.english }
+
+  /// What went wrong, in the words of Masonry and SnapKit, which an app prints in English.
+  public var phrase: Phrase {
     switch self {
     case .redefinitionOfRelation: "Redefinition of constraint relation"
     case .attributeAfterRelation: "Attributes should be chained before defining the constraint relation"
@@ -41,17 +45,15 @@ public enum MasonryError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noCommonSuperview(let first, let second):
       "couldn't find a common superview for \(first) and \(second)"
     case .noSuperview(let view, let attribute):
-      "couldn't find a superview for \(view), to which its \(attribute) would be relative; "
-        + "add it to one first"
+      "couldn't find a superview for \(view), to which its \(attribute) would be relative; add it to one first"
     case .multiplierAfterInstallation: "Cannot modify constraint multiplier after it has been installed"
     case .priorityAfterInstallation: "Cannot modify constraint priority after it has been installed"
     case .relationAfterInstallation: "Cannot modify constraint relation after it has been installed"
     case .divisionByZero: "a constraint cannot be divided by 0"
     case .tooFewViews: "views to distribute need to bigger than one"
     case .noSharedSuperview:
-      "Can't constrain views that do not share a common superview. Make sure that all the views in this "
-        + "array have been added into the same view hierarchy."
-    case .layout(let error): error.description
+      "Can't constrain views that do not share a common superview. Make sure that all the views in this array have been added into the same view hierarchy."
+    case .layout(let error): error.phrase
     }
   }
 }

@@ -6,6 +6,7 @@ import Lessons
 import SceneLanguage
 import SceneRendering
 import SceneSyntax
+import Translation
 
 /// The state of the application, and its update by events.
 ///
@@ -110,7 +111,7 @@ public final class PlaygroundState {
     history: [String] = [], finishedLessons: Set<String> = [], begunLessons: Set<String> = [],
     recoverable: RecoverableSession? = nil,
     options: Session.Options = .init(),
-    notices: [String] = [], files: @escaping (_ beginning: String) -> [String] = { _ in [] },
+    notices: [Phrase] = [], files: @escaping (_ beginning: String) -> [String] = { _ in [] },
     interruption: (() -> Bool)? = nil, now: @escaping () -> Double
   ) {
     layout = ScreenLayout(columns: columns, rows: rows)

@@ -12,11 +12,6 @@ public enum Suggestion {
       .min { $0 < $1 }?.name
   }
 
-  /// The end of a message with the suggestion; empty without one.
-  public static func hint(among names: some Sequence<String>, for word: String) -> String {
-    among(names, for: word).map { "; did you mean '\($0)'?" } ?? ""
-  }
-
   /// The Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and
   /// swaps of neighbours.
   public static func distance(_ left: [Character], _ right: [Character]) -> Int {

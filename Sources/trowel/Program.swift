@@ -43,7 +43,7 @@ import Playground
     case .version: try Console.print(Usage.version)
     case .manual:
       let (configuration, complaints) = ConfigurationFile(environment: surroundings.environment).load()
-      for complaint in complaints { Console.complain(complaint) }
+      for complaint in complaints { Console.complain(complaint.english) }
       try Console.print(Manual.text(keys: configuration.keys))
     case .completions(let shell): try Console.print(shell.script)
     case .subcommand(let command, let files): return try command.run(invocation, files, surroundings)

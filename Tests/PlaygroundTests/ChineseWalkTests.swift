@@ -1,5 +1,6 @@
 import Foundation
 import Lessons
+import SceneCollection
 import Testing
 import Translation
 
@@ -11,7 +12,7 @@ struct ChineseWalkTests {
   private static let code: Set = [
     "width", "height", "edges", "first", "second", "relation", "multiplier", "priority", "constant", "with",
     "and", "item", "constraint", "constraints", "controller", "add", "getter", "regular", "ipad", "note",
-    "header",
+    "header", "card", "icon", "title", "blue", "uninstall",
   ]
 
   /// The words of English texts that no Chinese text has.
@@ -25,8 +26,8 @@ struct ChineseWalkTests {
   private static func words(of text: String) -> [String] {
     // Code of lessons, and what a command takes.
     if text.contains("^(") || text.contains("{") { return [] }
-    let plain = text.replacing(/\[[^\]]*\]|\S+(?: \| \S+)+/, with: " ")
-    let prose = plain.replacing(/'[^']*'|`[^`]*`|"[^"]*"|«[^»]*»|%\d\$@/, with: " ")
+    let plain = text.replacing(/\[[^\]]*\]|\S+(?: \| \S+)+|:tap\ \w+|\w\([^)]*\)/, with: " ")
+    let prose = plain.replacing(/'[^']*'|`[^`]*`|"[^"]*"|«[^»]*»|“[^”]*”|%\d\$@/, with: " ")
     return prose.split { !$0.isASCII || " ,;?!，；：。".contains($0) }.map { word in
       String(word.drop { $0 == "(" }).replacing(/[:.)…]+$/, with: "")
     }.filter { $0.wholeMatch(of: /[a-z]{2,}(?:'s)?/) != nil }
@@ -174,6 +175,71 @@ struct ChineseWalkTests {
     for entry in [":answer 77", ":hint", "view.make.width.equalTo(3)", ":undo", ":solution", ":again"] {
       enter(entry, table)
     }
+  }
+
+  @Test(arguments: [
+    "rde.make.left.equalTo(2)", "red.make.lft.equalTo(2)", "red.make { left.equalTo(2) ",
+    "red.make.left.equalTo(\"x\")",
+    "red.make.width.equalTo(green.left)", "red.make.left.equalTo(green.leading)", "view red", "5 = 4",
+    "red.wdth", "foo()",
+    "view view", "let x = [1, 2][5]", "let x = 1 / 0", "while true {}",
+    "red.make.width.equalTo(view).multipliedBy(0)",
+    "for x in 3 { print(x) }", "label a in 3", "red.make.left", "red.left == 4", "red.width + 3", "a b",
+    ") (", "if red {", "“x”",
+    "view.make.left.equalTo(3)", ":size 0x0", ":device nexus", ":class Nothing", "let s = \"x",
+    "red.frame = 5",
+    "NSLayoutConstraint.constraintsWithVisualFormat(\"H:[red(4]\", options: 0, metrics: nil, views: [\"red\": red])",
+  ])
+  func anErrorInAStatement(_ entry: String) {
+    let table = table(.file(path: "test.mas", text: Self.scene))
+    enter(entry, table)
+    enter(":cancel", table)
+  }
+
+  @Test func whatIsWrongInTheConfiguration() {
+    let configuration = Configuration(
+      parsing: "thme dark\ntheme pink\nkey f99 :why\nkey f9 wht\nkey ctrl-z none\nkey\nmouse maybe")
+    let told = configuration.problems.map { $0.message.text(in: .simplifiedChinese) }
+    #expect(told.count == 7)
+    for line in told { #expect(Self.english(in: line).isEmpty, "\(Self.english(in: line)) in: \(line)") }
+  }
+
+  @Test func notesOnCodeOutOfAnApp() {
+    let code = """
+      class Card: BaseView {
+        let title = UILabel()
+        override func viewDidLoad() {
+          addSubview(title)
+          title.textColor = Theme.ink
+          title.font = .brand
+          title.snp.makeConstraints { make in
+            make.left.equalTo(self).offset(Metrics.gap)
+            make.width.equalTo(helper.width(for: self))
+          }
+          for row in model.rows { addSubview(row.view) }
+          layoutMore()
+          service.load { self.title.snp.updateConstraints { $0.left.equalTo(4) } }
+        }
+        func other() { title.snp.makeConstraints { $0.top.equalTo(8) } }
+      }
+      """
+    let table = table(.file(path: "Card.swift", text: code))
+    table.prepare()
+    #expect(!table.state.session.document.scene.notes.isEmpty)
+    expectChinese(table, "Card.swift")
+    enter(":notes all", table)
+    enter(":pane problems", table)
+  }
+
+  private static let scenes = SceneCollection.scenes.filter { SceneFolders.all.contains($0.folder) }.map(
+    \.name)
+
+  @Test(arguments: scenes) func theBeginningOfAScene(_ name: String) {
+    let table = table()
+    table.enter(":open \(name)")
+    let notes = table.state.transcript.lines.filter { $0.tone == .note }.map(\.text)
+    #expect(notes.contains { $0.hasPrefix("看点：") })
+    for line in notes { #expect(Self.english(in: line).isEmpty, "\(Self.english(in: line)) in: \(line)") }
   }
 
   /// Linear text has words in place of signs.

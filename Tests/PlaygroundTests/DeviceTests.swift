@@ -100,7 +100,7 @@ struct DeviceTests {
         _ = try DeviceChoice(parsing: text)
         return nil
       } catch {
-        return error.message
+        return error.message.english
       }
     }
     #expect(problem("iphone-9") == "there is no device 'iphone-9'; did you mean 'iphone-8'?")

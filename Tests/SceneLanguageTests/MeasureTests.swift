@@ -19,7 +19,7 @@ struct MeasureTests {
       _ = try Measure.parse(text)
       Issue.record("\(text) was read")
     } catch {
-      #expect(!error.message.contains("\n"))
+      #expect(!error.message.english.contains("\n"))
     }
   }
 }

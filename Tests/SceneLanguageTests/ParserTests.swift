@@ -206,7 +206,7 @@ private func shape(_ expression: Expression) -> String {
     ("x =", "what follows '='"), ("a )", nil),
   ])
   func aTextThatIsNotCompleteTellsWhatItLacks(text: String, lack: String?) {
-    #expect(Scene.lack(of: text) == lack)
+    #expect(Scene.lack(of: text)?.english == lack)
     #expect(Scene.isComplete(text) == (lack == nil))
   }
 

@@ -303,7 +303,8 @@ import Testing
     let scene = try app("@implementation UIView (Border)\n- (void)drawBorder {}\n@end")
     #expect(scene.emptinessReason == "nothing is shown: no controller, view or cell is defined here")
     #expect(
-      try app("class Page: UIViewController { override func viewDidLoad() {} }").emptinessReason?.hasPrefix(
-        "Page adds no views") == true)
+      try app("class Page: UIViewController { override func viewDidLoad() {} }").emptinessReason?.english
+        .hasPrefix(
+          "Page adds no views") == true)
   }
 }

@@ -8,7 +8,7 @@ struct SuggestionTests {
   }
 
   @Test func aNearNameIsSuggested() {
-    #expect(Suggestion.hint(among: ["blueView", "redView"], for: "redVeiw") == "; did you mean 'redView'?")
-    #expect(Suggestion.hint(among: ["blueView", "redView"], for: "yellow") == "")
+    #expect(Suggestion.among(["blueView", "redView"], for: "redVeiw") == "redView")
+    #expect(Suggestion.among(["blueView", "redView"], for: "yellow") == nil)
   }
 }

@@ -8,6 +8,8 @@ struct InterfaceTexts {
   private(set) var used: [String: String] = [:]
   /// The keys of all literals.
   private(set) var literals: Set<String> = []
+  /// What commands print in English in all languages, as scripts read it, with its file.
+  private(set) var ofCommands: [String: String] = [:]
 
   /// The folders and files below `Sources` whose texts are the interface's.
   private static let folders = [
@@ -27,6 +29,28 @@ struct InterfaceTexts {
   }
   /// What Masonry's steps say, beside code.
   private static let tracing = "Masonry"
+  /// The modules of which errors and notes come.
+  private static let complaining = [
+    "SceneSyntax", "AutoLayout", "InterfaceBuilder", "SceneLanguage", "CodeExport",
+  ]
+
+  /// The modules of commands that print.
+  private static let printers = ["trowel/", "Checking/"]
+
+  /// Whether errors or notes come of a file.
+  private static func complains(_ file: String) -> Bool {
+    (complaining + ["Lessons"]).contains { file.hasPrefix($0 + "/") } || file == "Masonry/MasonryError.swift"
+  }
+
+  /// What stands before the text of an error or a note, and before the words in it for what is expected.
+  private static var complaints: [Regex<Substring>] {
+    [
+      #/\b(?:(?:Script|Scene|VisualFormat|Setting)Error|failure|error|note|expectName|expectBrace|parseBraces)\(\s*/#,
+      #/\b(?:message|expecting|wanted):\s*/#, #/\breport\([^"{}]*\bas:\s*/#,
+      #/\b(?:ofPlace|ofSample|mistake|mismatch|read|mended|expectEnd|parseList|atLine)\([^"{}]*,\s*(?=")/#,
+      #/\bexpect\("[^"]*",\s*/#,
+    ]
+  }
 
   init() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
@@ -41,22 +65,63 @@ struct InterfaceTexts {
       let names = try FileManager.default.contentsOfDirectory(atPath: scenes.appending(path: folder).path)
       for name in names where name.hasSuffix(".mas") && !name.hasSuffix("-Hans.mas") {
         let text = try String(contentsOf: scenes.appending(path: folder + "/" + name), encoding: .utf8)
-        let title = String(text.prefix { !$0.isNewline }.drop { $0 == "/" || $0 == " " })
-        literals.insert(title)
-        note(title, folder + "/" + name)
+        for part in Self.introduction(of: text) {
+          literals.insert(part)
+          if Self.hasWords(part) { note(part, folder + "/" + name) }
+        }
       }
     }
     let all =
-      (Self.folders + [Self.findings, Self.tracing]).flatMap(files) + [Self.vocabulary]
-      + Self.tables.map(\.file)
+      (Self.folders + Self.complaining + ["Checking", Self.findings, Self.tracing]).flatMap(files)
+      + Self.tables.map(\.file).filter { !Self.complains($0) }
     for file in all {
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
       add(SourceLiterals(text), file)
     }
   }
 
+  /// The parts of the comment that a scene begins with: its title, its labels, the paragraph after `Look:`, and of other lines what two
+  /// spaces set apart.
+  private static func introduction(of text: String) -> [String] {
+    let comments = text.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.hasPrefix(":") }
+      .prefix { $0.hasPrefix("//") }.map { $0.dropFirst(3) }
+    var parts: [String] = []
+    var isProse = false
+    for comment in comments {
+      let words = comment.drop { $0 == " " }
+      if isProse, words.startIndex > comment.startIndex {
+        parts[parts.count - 1] += " " + words
+        continue
+      }
+      isProse = comment.hasPrefix("Look:")
+      if parts.isEmpty { parts.append(String(comment)); continue }
+      if let label = words.prefixMatch(of: /[A-Z]\w+:/) {
+        parts.append(String(label.output))
+        let rest = words[label.range.upperBound...].drop { $0 == " " }
+        parts += isProse ? [String(rest)] : rest.components(separatedBy: "  ")
+      } else {
+        parts += words.components(separatedBy: "  ")
+      }
+    }
+    return parts.map { String($0.drop { $0 == " " }) }
+  }
+
+  /// Whether a part of a comment has words beside code.
+  private static func hasWords(_ part: String) -> Bool {
+    part.contains(/^[A-Za-z']+ (?![={(])|\ [a-z]+ [a-z]+\b/) && !part.contains("\"")
+      && !part.hasPrefix(":device")
+  }
+
   private mutating func add(_ source: SourceLiterals, _ file: String) {
     literals.formUnion(source.all.map(\.key))
+    let printed =
+      #/\bConsole\.(?:fail|complain)\(\s*|\b(?:Problem\(message:|CheckRefusal\(|notes\.append\()\s*/#
+    for literal in source.all where Self.printers.contains(where: file.hasPrefix) {
+      let before = source.text(max(0, literal.start - 60)..<literal.start)
+      if before.matches(of: printed).last?.range.upperBound == before.endIndex {
+        ofCommands[literal.key] = file
+      }
+    }
     literals.formUnion(source.all.flatMap(\.counts))
     let text = source.text(0..<source.bytes.count)
     for (opener, isWhole) in Self.openers(of: file) {
@@ -71,7 +136,7 @@ struct InterfaceTexts {
       }
     }
     for match in text.matches(of: /(?:->|\w:)\s*\[?Phrase\]?\??\s*(?:=|\{)/)
-    where !file.hasPrefix(Self.tracing) {
+    where !file.hasPrefix(Self.tracing) || Self.complains(file) {
       let start = text.utf8.distance(from: text.startIndex, to: match.range.upperBound)
       let end = Self.end(
         of: source, from: start, passingCommas: text[match.range].hasSuffix("{"), isBody: true)
@@ -119,6 +184,8 @@ struct InterfaceTexts {
   }
 
   private mutating func use(_ literal: SourceLiterals.Literal, _ file: String) {
+    // Where values are read and code is written, a single word is code.
+    if Self.complaining.contains(where: { file.hasPrefix($0 + "/") }), !literal.key.contains(" ") { return }
     for count in literal.counts { note(count, file) }
     note(literal.key, file)
   }
@@ -127,12 +194,17 @@ struct InterfaceTexts {
     let key = String(key.drop { $0 == " " })
     let words = key.replacing(/%\d\$@|:[a-z-]+/, with: "")
     // Commands and statements are the same in all languages.
-    guard words.contains(/[A-Za-z]{2}/), key.contains(" ") || !key.hasPrefix(":") else { return }
+    guard words.contains(/[A-Za-z]{2}/), key.wholeMatch(of: /:[a-z-]+(?: [A-Z]+)*/) == nil else { return }
     used[key] = used[key] ?? file
   }
 
   /// What stands before texts of a file, and whether an expression follows, of which the alternatives count.
   private static func openers(of file: String) -> [(Regex<Substring>, isWhole: Bool)] {
+    let others = otherOpeners(of: file)
+    return complains(file) ? others + complaints.map { ($0, true) } : others
+  }
+
+  private static func otherOpeners(of file: String) -> [(Regex<Substring>, isWhole: Bool)] {
     if file.hasPrefix(findings) {
       return [
         (#/FindingKind\(\s*"[^"]*",\s*/#, false), (#/\bdescription:\s*(?=")/#, false),
@@ -140,6 +212,7 @@ struct InterfaceTexts {
       ]
     }
     if let table = tables.first(where: { $0.file == file }) { return [(table.opener, false)] }
+    if complains(file), !folders.contains(where: { file.hasPrefix($0 + "/") }) { return [] }
     if file.hasPrefix(tracing) { return [] }
     if file == vocabulary { return [(#/kind:\s*(?="[^\n]*:\ a\ new|"the\ root)/#, false)] }
     if file.hasPrefix("trowel") {

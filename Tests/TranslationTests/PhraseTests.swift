@@ -67,4 +67,9 @@ import Testing
     #expect(Phrase.list(["a", "b", "c"]).english == "a, b and c")
     #expect(Phrase.joined(["a", "b"]).english == "a, b")
   }
+
+  @Test func aMessageEndsWithTheNearName() {
+    #expect(Phrase.hint("redView").english == "; did you mean 'redView'?")
+    #expect(Phrase.hint(nil).english == "")
+  }
 }

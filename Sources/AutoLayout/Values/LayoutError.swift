@@ -1,3 +1,5 @@
+import Translation
+
 /// Why a constraint is invalid, or an operation on a constraint or a view fails.
 public enum LayoutError: Error, Equatable, Sendable {
   /// A horizontal attribute with a vertical one.
@@ -27,11 +29,13 @@ public enum LayoutError: Error, Equatable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-  public var description: String {
+  public var description: String { phrase.english }
+
+  /// What went wrong, and what to do.
+  public var phrase: Phrase {
     switch self {
     case .mixedAxes(let first, let second):
-      "\(first) is horizontal or vertical where \(second) is the other: "
-        + "only a size may go with a size across axes"
+      "\(first) is horizontal or vertical where \(second) is the other: only a size may go with a size across axes"
     case .positionWithSize(let first, let second):
       "\(first) and \(second) are a position and a size, which cannot be compared"
     case .mixedDirections(let first, let second):

@@ -1,3 +1,5 @@
+import Translation
+
 /// A parsed visual format string, such as `H:|-[icon(40)]-8-[title(>=100@750)]-|`.
 ///
 /// The grammar is the one Apple documents for `constraints(withVisualFormat:options:metrics:views:)`.
@@ -46,12 +48,15 @@ struct VisualFormat {
 public struct VisualFormatError: Error, Equatable, Sendable, CustomStringConvertible {
   /// From 1, in characters of the format string.
   public var column: Int
-  public var message: String
+  public var message: Phrase
 
-  public init(column: Int, message: String) {
+  public init(column: Int, message: Phrase) {
     self.column = column
     self.message = message
   }
 
-  public var description: String { "visual format, character \(column): \(message)" }
+  public var description: String { phrase.english }
+
+  /// The message with its place.
+  public var phrase: Phrase { "visual format, character \(column): \(message)" }
 }

@@ -169,7 +169,7 @@ private struct VisualFormatBuilder {
           item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second?.item,
           attribute: second?.attribute ?? .notAnAttribute, constant: constant, priority: priority))
     } catch {
-      throw VisualFormatError(column: column, message: error.description)
+      throw VisualFormatError(column: column, message: error.phrase)
     }
   }
 

@@ -1,3 +1,5 @@
+import Translation
+
 /// Reads a visual format string, character by character.
 struct VisualFormatParser {
   private let characters: [Character]
@@ -19,12 +21,14 @@ struct VisualFormatParser {
     return true
   }
 
-  private mutating func expect(_ character: Character, _ description: String) throws(VisualFormatError) {
-    guard take(character) else { throw error("expected \(description)") }
+  private mutating func expect(_ character: Character, _ description: @autoclosure () -> Phrase)
+    throws(VisualFormatError)
+  {
+    guard take(character) else { throw error("expected \(description())") }
   }
 
-  private func error(_ message: String) -> VisualFormatError {
-    let found = current.map { "'\($0)'" } ?? "the end"
+  private func error(_ message: Phrase) -> VisualFormatError {
+    let found: Phrase = current.map { "'\($0)'" } ?? "the end"
     return VisualFormatError(column: column, message: "\(message), found \(found)")
   }
 
@@ -121,12 +125,12 @@ struct VisualFormatParser {
     return .number(number)
   }
 
-  private mutating func name(_ description: String) throws(VisualFormatError) -> String {
+  private mutating func name(_ description: @autoclosure () -> Phrase) throws(VisualFormatError) -> String {
     let start = position
     while let next = current, next.isLetter || next == "_" || (position > start && next.isNumber) {
       position += 1
     }
-    guard position > start else { throw error("expected \(description)") }
+    guard position > start else { throw error("expected \(description())") }
     return String(characters[start..<position])
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let unknownCode = FindingKind(
@@ -59,7 +60,7 @@ public struct IgnoreComments {
   public var findings: [Finding] {
     comments.flatMap { comment in
       comment.codes.filter { code in !FindingKind.all.contains { $0.code == code.code } }.map { code in
-        let hint = Suggestion.hint(among: FindingKind.all.map(\.code), for: code.code)
+        let hint = Phrase.hint(Suggestion.among(FindingKind.all.map(\.code), for: code.code))
         return Finding(
           .unknownCode, at: SourcePosition(line: comment.position.line, column: code.column),
           "no finding has the code '\(code.code.prefix(40))'\(hint)", views: [])

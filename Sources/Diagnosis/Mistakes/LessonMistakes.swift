@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneLanguage
 import TextLayout
+import Translation
 
 extension FindingKind {
   static let lesson = FindingKind(
@@ -10,7 +11,7 @@ extension FindingKind {
 
 extension Finding {
   /// A finding about the text of a lesson.
-  public static func inLesson(_ message: String, at position: SourcePosition) -> Finding {
+  public static func inLesson(_ message: Phrase, at position: SourcePosition) -> Finding {
     Finding(.lesson, at: position, message, views: [])
   }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import TextLayout
+import Translation
 
 /// Where a scene of an Interface Builder file is put together: the library of classes, and the hierarchy that is shown.
 public protocol InterfaceStage: AnyObject {
@@ -37,5 +38,5 @@ public protocol InterfaceStage: AnyObject {
   func image(named name: String, size: CGSize?) -> UIImage?
 
   /// Says that a part of the file is passed over.
-  func note(_ message: String, at position: SourcePosition)
+  func note(_ message: Phrase, at position: SourcePosition)
 }

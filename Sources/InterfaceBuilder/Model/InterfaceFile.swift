@@ -3,6 +3,7 @@ import Foundation
 import SceneSyntax
 import Synchronization
 import TextLayout
+import Translation
 
 /// A `.xib` or `.storyboard` file of iOS: what of it can be shown, and the resources it names.
 ///
@@ -49,7 +50,7 @@ public final class InterfaceFile: Sendable {
   private init(parsing text: String, number: Int) throws(SceneError) {
     let (root, end) = try InterfaceReader.read(text, file: number)
     (self.root, self.end) = (root, end)
-    func failure(_ message: String) -> SceneError {
+    func failure(_ message: Phrase) -> SceneError {
       SceneError(position: root.tag.lowerBound, length: root.name.count + 1, message: message)
     }
     guard root.name == "document", let type = root["type"] else {

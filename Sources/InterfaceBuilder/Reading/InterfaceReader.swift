@@ -1,6 +1,7 @@
 import Foundation
 import SceneSyntax
 import TextLayout
+import Translation
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -46,7 +47,7 @@ enum InterfaceReader {
   }
 
   /// What is wrong, by the number that libxml2 gives the fault: Foundation's names for these are those of other numbers.
-  fileprivate static func reason(_ error: (any Error)?) -> String {
+  fileprivate static func reason(_ error: (any Error)?) -> Phrase {
     switch (error as NSError?)?.code {
     case 76: "this end tag is not that of the element which is open"
     case 4: "the file is empty, or does not begin as XML does"

@@ -58,7 +58,7 @@ public struct Exam: Equatable, Sendable {
     do throws(SceneError) {
       self = try Exam(statements, in: lesson, answers: answers)
     } catch {
-      self.init(failing: "the scene does not run: \(error.message)", lesson)
+      self.init(failing: "the scene does not run: \(error.phrase)", lesson)
     }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// What is wrong with a lesson, as its author has to know it.
 public struct LessonReview: Sendable {
@@ -10,9 +11,9 @@ public struct LessonReview: Sendable {
     /// In the lesson's file.
     public var position: SourcePosition
     /// One line.
-    public var message: String
+    public var message: Phrase
 
-    public init(position: SourcePosition, message: String) {
+    public init(position: SourcePosition, message: Phrase) {
       (self.position, self.message) = (position, message)
     }
   }
@@ -26,12 +27,12 @@ public struct LessonReview: Sendable {
     do throws(SceneError) {
       review(try Lesson(parsing: text, name: name))
     } catch {
-      problems.append(Problem(position: error.position, message: error.message))
+      problems.append(Problem(position: error.position, message: error.phrase))
     }
     problems.sort { $0.position < $1.position }
   }
 
-  private mutating func add(_ line: Int, _ message: String) {
+  private mutating func add(_ line: Int, _ message: Phrase) {
     problems.append(Problem(position: SourcePosition(line: line, column: 1), message: message))
   }
 
@@ -42,13 +43,13 @@ public struct LessonReview: Sendable {
         return add(lesson.goals.first?.line ?? 1, "the start reaches all goals already")
       }
     } catch {
-      return add(1, "the start does not run: \(error.message)")
+      return add(1, "the start does not run: \(error.phrase)")
     }
     if lesson.text.isEmpty { add(1, "the lesson has no text: paragraphs in the comment below its title") }
     do throws(SceneError) {
       try reviewSolution(of: lesson)
     } catch {
-      add(lesson.solution.line, "the solution does not run: \(error.message)")
+      add(lesson.solution.line, "the solution does not run: \(error.phrase)")
     }
     for hint in lesson.hints {
       for statement in hint.statements {
@@ -76,7 +77,7 @@ public struct LessonReview: Sendable {
       let answered = ExamAnswers.right.answered(facts, goal, at: index)
       for mistake in goal.mistakes {
         if let gap = answered.lazy.compactMap({ mistake.condition.gap(in: $0) }).first {
-          add(goal.line, gap.message.english)
+          add(goal.line, gap.message)
         }
       }
     }

@@ -1,4 +1,5 @@
 import SceneLanguage
+import Translation
 
 extension LessonReview {
   /// What a translation of a lesson has that the lesson itself has not, or the other way round, besides its prose: a translation has
@@ -35,7 +36,7 @@ private struct LessonDifferences {
     compare(translation.hints, original.hints)
   }
 
-  private mutating func expect(_ isSame: Bool, _ line: Int, _ message: String) {
+  private mutating func expect(_ isSame: Bool, _ line: Int, _ message: Phrase) {
     if isSame { return }
     problems.append(.init(position: .init(line: line, column: 1), message: message))
   }

@@ -1,5 +1,6 @@
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Checks a lesson's targets, predicted places and star.
 struct SettingsReview {
@@ -16,19 +17,22 @@ struct SettingsReview {
     )
   }
 
-  private mutating func add(_ line: Int, _ message: String) {
+  private mutating func add(_ line: Int, _ message: Phrase) {
     problems.append(
       LessonReview.Problem(position: SourcePosition(line: line, column: 1), message: message))
   }
 
   private mutating func reviewTargets(of lesson: Lesson, _ solved: [GoalFacts]) {
-    let none = "no goal asks for a frame, so that there are no targets"
+    let nothingToShow: Phrase = "no goal asks for a frame, so that there are no targets to show"
     switch lesson.targets {
     case .usual: break
-    case .on(let line): if lesson.framedViews.isEmpty { add(line, "\(none) to show") }
-    case .off(let line): if lesson.framedViews.isEmpty { add(line, "\(none) to turn off") }
+    case .on(let line): if lesson.framedViews.isEmpty { add(line, nothingToShow) }
+    case .off(let line):
+      if lesson.framedViews.isEmpty {
+        add(line, "no goal asks for a frame, so that there are no targets to turn off")
+      }
     case .views(let names, let line):
-      if lesson.framedViews.isEmpty { return add(line, "\(none) to show") }
+      if lesson.framedViews.isEmpty { return add(line, nothingToShow) }
       for name in names where !solved.contains(where: { $0.frames[name] != nil }) {
         add(line, "'\(name)' is no view of the solution; targets names those that it shows")
       }

@@ -3,6 +3,7 @@ import Masonry
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Reads conditions: `red.right <= max(blue.left, 10) - 2`.
 struct ConditionParser {
@@ -130,9 +131,10 @@ struct ConditionParser {
     if take("(") { return try function(word, at: begin) }
     guard let quantity = SceneQuantity(rawValue: word) else {
       let names = SceneQuantity.allCases.map(\.rawValue)
-      throw error(
-        "'\(word)' is no number of a goal; \(Suggestion.among(names, for: word).map { "did you mean '\($0)'?" } ?? "those are VIEW.width and the like, \(names.joined(separator: ", "))")",
-        at: begin)
+      let hint: Phrase =
+        Suggestion.among(names, for: word).map { "did you mean '\($0)'?" }
+        ?? "those are VIEW.width and the like, \(names.joined(separator: ", "))"
+      throw error("'\(word)' is no number of a goal; \(hint)", at: begin)
     }
     return .ofScene(quantity)
   }
@@ -142,8 +144,9 @@ struct ConditionParser {
     let word = takeWhile(Self.isWord)
     guard let quantity = ViewQuantity(rawValue: word) else {
       let names = ViewQuantity.allCases.map(\.rawValue)
-      let hint =
-        Suggestion.among(names, for: word).map { "did you mean '\($0)'?" } ?? names.joined(separator: ", ")
+      let hint: Phrase =
+        Suggestion.among(names, for: word).map { "did you mean '\($0)'?" }
+        ?? "those are \(names.joined(separator: ", "))"
       throw error("'\(word)' is nothing that views have; \(hint)", at: begin)
     }
     return .ofView(view, quantity)
@@ -170,10 +173,10 @@ struct ConditionParser {
       let word = takeWhile(Self.isWord)
       guard let kind = MasonryTrace.Kind(rawValue: word) else {
         let names = MasonryTrace.Kind.allCases.map(\.rawValue)
-        let hint = Suggestion.among(names, for: word).map { "did you mean '\($0)'?" }
-        throw error(
-          "'\(word)' is no step of Masonry; \(hint ?? "those are \(names.joined(separator: ", "))")",
-          at: begin)
+        let hint: Phrase =
+          Suggestion.among(names, for: word).map { "did you mean '\($0)'?" }
+          ?? "those are \(names.joined(separator: ", "))"
+        throw error("'\(word)' is no step of Masonry; \(hint)", at: begin)
       }
       try expect(")")
       return name == "step" ? .step(kind) : .steps(kind)
@@ -211,7 +214,7 @@ struct ConditionParser {
     return String(characters[begin..<place])
   }
 
-  private func error(_ message: String, at place: Int? = nil) -> SceneError {
+  private func error(_ message: Phrase, at place: Int? = nil) -> SceneError {
     let column = start.column + (place ?? self.place)
     return SceneError(position: SourcePosition(line: start.line, column: column), message: message)
   }

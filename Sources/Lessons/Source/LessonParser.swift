@@ -3,6 +3,7 @@ import Foundation
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension Lesson {
   /// Whether a text has the sections of a lesson.
@@ -102,7 +103,7 @@ extension Lesson {
       } catch let problem as DeviceChoice.Problem {
         throw .atLine(section.line, problem.message)
       } catch {
-        throw .atLine(section.line, (error as? Measure.Problem)?.message ?? "\(error)")
+        throw .atLine(section.line, (error as? Measure.Problem)?.message ?? Phrase(verbatim: "\(error)"))
       }
     }
     guard sizes.count >= leastSizes else {
@@ -121,7 +122,7 @@ extension Lesson {
 }
 
 extension SceneError {
-  static func atLine(_ line: Int, _ message: String) -> SceneError {
+  static func atLine(_ line: Int, _ message: Phrase) -> SceneError {
     SceneError(position: SourcePosition(line: line, column: 1), message: message)
   }
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// The parts of a lesson's file, as lines with their numbers.
 struct LessonSections {
@@ -53,7 +54,7 @@ struct LessonSections {
         if let hint = Self.hint(at: line.text) {
           throw SceneError(
             position: SourcePosition(line: line.number, column: 1), length: line.text.count,
-            message: "a lesson has no section of this name" + hint)
+            message: "a lesson has no section of this name\(hint)")
         }
         if !sections.isEmpty, !line.isBlank {
           throw SceneError(
@@ -78,13 +79,15 @@ struct LessonSections {
   }
 
   /// Which section was meant by a comment that begins with a similar word.
-  private static func hint(at line: Substring) -> String? {
+  private static func hint(at line: Substring) -> Phrase? {
     guard line.hasPrefix("/*"), let word = line.dropFirst(2).split(whereSeparator: \.isWhitespace).first
     else {
       return nil
     }
     let names = Kind.allCases.map(\.rawValue)
-    return Suggestion.among(names, for: String(word)).map { "; did you mean '/* \($0)'?" }
+    return Suggestion.among(names, for: String(word)).map {
+      "; did you mean '\("/* " + $0)'?"
+    }
   }
 
   private static func kind(beginningAt line: Substring) -> (Kind, heading: String)? {

@@ -97,7 +97,7 @@ enum Listing {
     let notes = listsAll ? scene.notes : scene.notes.listed
     var lines =
       scene.errors.map { Line(.error, ErrorText.message($0, scene.project), indent: 2) }
-      + notes.map { Line(.note, ErrorText.place($0.position, scene.project) + $0.message, indent: 2) }
+      + notes.map { Line(.note, "\(ErrorText.place($0.position, scene.project))\($0.phrase)", indent: 2) }
     let rest = scene.notes.count - notes.count
     if rest > 0 {
       lines.append(Line(.note, "\(rest) more on other files or on what decides nothing here: ':notes all'"))

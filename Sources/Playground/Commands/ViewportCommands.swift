@@ -62,7 +62,7 @@ enum ViewportCommand: CommandAction {
     do {
       size = try Measure.parse(argument)
     } catch {
-      throw CommandCall.Problem(message: Phrase(verbatim: error.message))
+      throw CommandCall.Problem(message: error.message)
     }
     guard range.contains(size.width), range.contains(size.height) else {
       let limits = "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
@@ -79,7 +79,7 @@ enum ViewportCommand: CommandAction {
       do {
         return .command(ViewportCommand.device(try DeviceChoice(parsing: call.argument)))
       } catch {
-        throw CommandCall.Problem(message: Phrase(verbatim: error.message))
+        throw CommandCall.Problem(message: error.message)
       }
     }
   }

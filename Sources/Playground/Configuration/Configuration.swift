@@ -21,7 +21,7 @@ public struct Configuration: Equatable, Sendable {
     /// From 1.
     public var line: Int
     /// Says what is wrong, and what can be written instead.
-    public var message: String
+    public var message: Phrase
   }
 
   public init() {}
@@ -35,9 +35,9 @@ public struct Configuration: Equatable, Sendable {
       do throws(SettingError) {
         guard let setting = ConfigurationSetting.all.first(where: { $0.name == name }) else {
           let names = ConfigurationSetting.all.map(\.name)
-          let hint = Suggestion.among(names, for: name).map { "did you mean '\($0)'?" }
           throw SettingError(
-            "there is no setting '\(name)'; \(hint ?? "the settings are \(names.joined(separator: ", "))")")
+            Suggestion.among(names, for: name).map { "there is no setting '\(name)'; did you mean '\($0)'?" }
+              ?? "there is no setting '\(name)'; the settings are \(names.joined(separator: ", "))")
         }
         try setting.read(Array(words.dropFirst()), &self)
       } catch {
@@ -52,19 +52,20 @@ public struct Configuration: Equatable, Sendable {
   /// The problems as messages of one line each, to be shown once.
   ///
   /// - Parameter path: of the file.
-  public func complaints(path: String) -> [String] {
-    let told = problems.prefix(Self.mostTold).map { "\(path):\($0.line): \($0.message)" }
+  public func complaints(path: String) -> [Phrase] {
+    let told = problems.prefix(Self.mostTold).map { "\(path):\($0.line): \($0.message)" as Phrase }
     let rest = problems.count - told.count
-    return rest > 0
-      ? told + [
-        "\(path): \(rest) more \(rest == 1 ? "line is" : "lines are") wrong; :help config shows what can be written"
-      ] : told
+    switch rest {
+    case 0: return told
+    case 1: return told + ["\(path): 1 more line is wrong; :help config shows what can be written"]
+    default: return told + ["\(path): \(rest) more lines are wrong; :help config shows what can be written"]
+    }
   }
 }
 
 /// Why a setting is wrong.
 struct SettingError: Error {
-  var message: String
+  var message: Phrase
 
-  init(_ message: String) { self.message = message }
+  init(_ message: Phrase) { self.message = message }
 }

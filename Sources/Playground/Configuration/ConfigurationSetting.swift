@@ -67,7 +67,7 @@ struct ConfigurationSetting: Sendable {
           help = "\(meaning): \(call.command.summary)"
         }
       } catch {
-        throw SettingError(error.message.english)
+        throw SettingError(error.message)
       }
       configuration.keys = configuration.keys.binding(key, to: action, help: help)
     } else {

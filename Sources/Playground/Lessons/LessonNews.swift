@@ -56,7 +56,7 @@ struct LessonNews {
     }
     if words.isEmpty, lost.isEmpty { return }
     let wrong = mistaken.first { $0.shortfall?.isKnownMistake == true } ?? mistaken.first
-    if reached.isEmpty, lost.isEmpty, mistaken.isEmpty, let first = begun.first {
+    if lost.isEmpty, mistaken.isEmpty, let first = begun.first {
       self.begun = first
     } else if reached.isEmpty || !lost.isEmpty {
       missed =

@@ -63,7 +63,8 @@ struct ProblemList {
   private mutating func addErrors(of session: Session) {
     rows += session.document.scene.errors.flatMap { error in
       Self.wrapped(
-        "✗ " + ErrorText.message(error, session.document.scene.project), .error, columns, .command(.notes))
+        "✗ " + language(ErrorText.message(error, session.document.scene.project)), .error, columns,
+        .command(.notes))
     }
   }
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Loops. Each round has variables of its own.
 extension Interpreter {
@@ -117,7 +118,8 @@ extension Interpreter {
     note("what is not known here counts as \(Self.fewElements) rounds, as they lay something out", at: place)
   }
 
-  static let emptyLoopMessage = "nothing is gone through here, so the constraints in the loop are not made"
+  static let emptyLoopMessage: Phrase =
+    "nothing is gone through here, so the constraints in the loop are not made"
 
   /// Whether statements make constraints, themselves or by methods of the class that they stand in.
   func makesConstraints(_ body: [StatementNode], in scope: Scope) -> Bool {

@@ -1,17 +1,18 @@
 import AutoLayout
 import Masonry
 import SceneSyntax
+import Translation
 
 /// Why a member or function refused a call. The interpreter adds the place, which makes it a ``SceneError``.
 struct ScriptError: Error {
-  var message: String
+  var message: Phrase
   var cause: SceneError.Cause?
 
-  init(_ message: String) { self.message = message }
+  init(_ message: Phrase) { self.message = message }
 
-  init(_ error: MasonryError) { (message, cause) = (error.description, SceneError.Cause(error)) }
+  init(_ error: MasonryError) { (message, cause) = (error.phrase, SceneError.Cause(error)) }
 
-  init(_ error: LayoutError) { (message, cause) = (error.description, SceneError.Cause(error)) }
+  init(_ error: LayoutError) { (message, cause) = (error.phrase, SceneError.Cause(error)) }
 
   /// A maker's view was not added yet.
   static var noSuperview: ScriptError {

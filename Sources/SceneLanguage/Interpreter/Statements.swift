@@ -3,6 +3,7 @@ import Foundation
 import Masonry
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// How a statement ended.
 enum Flow {
@@ -78,13 +79,13 @@ extension Interpreter {
     if error is Thrown || error is EndlessCall { throw error }
     var error = SceneError(error, at: statement)
     let isInKit = isOfKit(error.position)
-    if isInKit { error = SceneError(position: origin, length: 1, message: error.message) }
+    if isInKit { error = SceneError(position: origin, length: 1, message: error.phrase) }
     // Once the budget is spent, no other statement can run.
     guard sourceKind.recovers, !isBudgetSpent else { throw error }
     let isLost = hasLostConstraints || isInKit
     hasLostConstraints = false
     if sourceKind.isLenient, !isLost, !mayLayOut(statement) {
-      let message = "skipped: \(error.message)"
+      let message: Phrase = "skipped: \(error.phrase)"
       issues.add(
         Self.isOfMaker(statement)
           ? .ofPlace(error.position, message) : SceneNote(position: error.position, message: message))

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Translation
 
 /// Sizes as people write them: `375x667`.
 public enum Measure {
@@ -9,9 +10,9 @@ public enum Measure {
   /// Why a text is not a size.
   public struct Problem: Error, Equatable, Sendable {
     /// One line, such as `'0x0': width and height must be above 0`.
-    public var message: String
+    public var message: Phrase
 
-    public init(message: String) {
+    public init(message: Phrase) {
       self.message = message
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 import Masonry
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// The statements of a document and the views and constraints that they made.
 public final class Scene {
@@ -180,16 +181,18 @@ public final class Scene {
   }
 
   /// The choice in a line, where there was one: `FeedCard is shown; also here: LoginController (:class NAME)`.
-  public var choiceOfClass: String? {
+  public var choiceOfClass: Phrase? {
     guard let shown, !shown.others.isEmpty else { return nil }
     let command = world.interpreter.interface == nil ? ":class NAME" : ":scene NAME"
-    let (named, more) = (shown.others.prefix(8), shown.others.count - 8)
-    let others = named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-    return "\(shown.name) is shown; also here: \(others) (\(command))"
+    let others = shown.others.prefix(8).joined(separator: ", ")
+    let more = shown.others.count - 8
+    return more > 0
+      ? "\(shown.name) is shown; also here: \(others) and \(more) more (\(command))"
+      : "\(shown.name) is shown; also here: \(others) (\(command))"
   }
 
   /// Why code out of an app shows nothing, if it does not: one line.
-  public var emptinessReason: String? {
+  public var emptinessReason: Phrase? {
     let interpreter = world.interpreter
     guard interpreter.hasAppCode else { return nil }
     guard interpreter.root.subviews.isEmpty else {
@@ -202,16 +205,17 @@ public final class Scene {
   }
 
   /// Why the class that was asked for cannot be shown, if it cannot.
-  public var shownClassProblem: String? {
+  public var shownClassProblem: Phrase? {
     shownClass.flatMap(problem(showing:))
   }
 
   /// Why a class or a scene of a storyboard cannot be shown: one line, nil where it can.
-  public func problem(showing name: String) -> String? {
+  public func problem(showing name: String) -> Phrase? {
     guard !canShow(name) else { return nil }
-    let hint = Suggestion.hint(among: showableClasses, for: name)
-    let kind = world.interpreter.interface == nil ? "class" : "scene"
-    return "'\(name.prefix(40))' is no \(kind) here that can be shown\(hint)"
+    let hint = Phrase.hint(Suggestion.among(showableClasses, for: name))
+    return world.interpreter.interface == nil
+      ? "'\(name.prefix(40))' is no class here that can be shown\(hint)"
+      : "'\(name.prefix(40))' is no scene here that can be shown\(hint)"
   }
 
   /// Gives the statements the identities of equal ones that have made the scene in a document.
@@ -429,7 +433,7 @@ public final class Scene {
   }
 
   /// The missing end of a text: brackets as they would be typed, `) }`, or words; nil for a complete text.
-  public static func lack(of text: String) -> String? { Completeness.lack(of: text) }
+  public static func lack(of text: String) -> Phrase? { Completeness.lack(of: text) }
 
   /// Whether a line opens a bracket that it does not close.
   public static func opensBracket(_ line: String) -> Bool { Completeness.opensBracket(line) }

@@ -2,6 +2,7 @@ import AutoLayout
 import Masonry
 import SceneSyntax
 import TextLayout
+import Translation
 
 extension SceneError {
   /// A mistake at which an app stops: what the makers or UIKit found wrong, for those that can be mended in the text.
@@ -25,7 +26,7 @@ extension SceneError {
       self.init(position: position, length: length, message: error.message)
       underlying = error.cause
     default:
-      self.init(position: position, length: length, message: "\(error)")
+      self.init(position: position, length: length, message: Phrase(verbatim: "\(error)"))
       underlying = Cause(error)
     }
   }
@@ -35,7 +36,7 @@ extension SceneError {
     self.init(error, position: statement.position, length: statement.length)
   }
 
-  init(_ message: String, at expression: Expression) {
+  init(_ message: Phrase, at expression: Expression) {
     self.init(position: expression.position, length: expression.length, message: message)
   }
 }

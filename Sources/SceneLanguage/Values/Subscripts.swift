@@ -32,7 +32,7 @@ enum Subscripts {
       if case .range(let range) = key {
         let places = range.clamped(to: 0..<elements.count)
         guard isLenient || places == range else {
-          throw ScriptError("the range is beyond the array, which has \(elements.count) elements")
+          throw ScriptError("the range is beyond the array, which has \(elements.count, "element")")
         }
         return .array(ArrayObject(Array(elements[places])))
       }
@@ -48,7 +48,7 @@ enum Subscripts {
     guard let index = key.asInteger else { throw ScriptError("an index is a whole number, not \(key.kind)") }
     guard index >= 0, index < count else {
       throw ScriptError(
-        "index \(index) is beyond the array, which has \(count) element\(count == 1 ? "" : "s")")
+        "index \(index) is beyond the array, which has \(count, "element")")
     }
     return index
   }

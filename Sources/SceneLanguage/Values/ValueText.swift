@@ -2,11 +2,12 @@ import AutoLayout
 import Foundation
 import Masonry
 import SceneSyntax
+import Translation
 
 /// How values are named in messages and shown in answers.
 extension Value {
   /// The kind of value, with its article: "a number".
-  var kind: String {
+  var kind: Phrase {
     switch self {
     case .nothing: "nothing"
     case .null: "nil"
@@ -109,7 +110,7 @@ extension Value {
     case .number(let value): return decimal(value)
     case .string(let text): return text
     // These have parts.
-    case .array, .each, .dictionary, .object: return kind
+    case .array, .each, .dictionary, .object: return kind.english
     case .range(let range): return "\(range.lowerBound)..<\(range.upperBound)"
     case .point(let point): return Self.tuple(point.x, point.y)
     case .size(let size): return Self.tuple(size.width, size.height)

@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// A short text as an editor shows it: its words by kind, the brackets that belong together, and what is wrong so far.
 public struct CodeOutline: Equatable, Sendable {
@@ -25,7 +26,7 @@ public struct CodeOutline: Equatable, Sendable {
   public struct Fault: Equatable, Sendable {
     /// In characters; at the end of the text where something is missing there.
     public var range: Range<Int>
-    public var message: String
+    public var message: Phrase
   }
 
   public init(_ text: String) {
@@ -124,6 +125,6 @@ public struct CodeOutline: Equatable, Sendable {
     }
     place = min(place + max(0, error.position.column - 1), characters.count)
     let end = min(place + max(1, error.length), characters.count)
-    return Fault(range: place..<max(place, end), message: error.message)
+    return Fault(range: place..<max(place, end), message: error.phrase)
   }
 }

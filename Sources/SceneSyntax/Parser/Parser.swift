@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// Turns tokens into statements. One grammar for Objective-C, Swift and the terse spellings: the kind of a construct
 /// follows from its shape, never from a mode.
@@ -108,19 +109,19 @@ package struct Parser {
     if index < lastIndex { index += 1 }
   }
 
-  mutating func expect(_ symbol: StaticString, _ purpose: @autoclosure () -> String) throws(SceneError) {
+  mutating func expect(_ symbol: StaticString, _ purpose: @autoclosure () -> Phrase) throws(SceneError) {
     guard accept(symbol) else {
       throw failure("expected '\(symbol)' \(purpose()), not \(token.quoted)")
     }
   }
 
-  mutating func expectName(_ purpose: @autoclosure () -> String) throws(SceneError) -> String {
+  mutating func expectName(_ purpose: @autoclosure () -> Phrase) throws(SceneError) -> String {
     guard let word = token.word else { throw failure("expected \(purpose()), not \(token.quoted)") }
     skip()
     return word
   }
 
-  func failure(_ message: String, at token: Token? = nil) -> SceneError {
+  func failure(_ message: Phrase, at token: Token? = nil) -> SceneError {
     let place = token ?? self.token
     return SceneError(position: place.position, length: place.length, message: message)
   }
@@ -134,9 +135,9 @@ package struct Parser {
   }
 
   /// Consumes `{` and returns the index of its `}`.
-  mutating func expectBrace(_ contents: String) throws(SceneError) -> Int {
+  mutating func expectBrace(_ contents: @autoclosure () -> Phrase) throws(SceneError) -> Int {
     guard token.isSymbol("{"), let close = placeOfEnd else {
-      throw failure("expected '{' and \(contents), not \(token.quoted)")
+      throw failure("expected '{' and \(contents()), not \(token.quoted)")
     }
     advance()
     return close
@@ -149,14 +150,15 @@ package struct Parser {
   /// Elements separated by commas, up to the closing bracket, which is consumed. A comma may follow the last.
   @inline(__always)
   mutating func parseList<Element>(
-    upTo closer: StaticString, _ purpose: String, _ element: (inout Parser) throws(SceneError) -> Element
+    upTo closer: StaticString, _ purpose: @autoclosure () -> Phrase,
+    _ element: (inout Parser) throws(SceneError) -> Element
   ) throws(SceneError) -> [Element] {
     try bracketed { parser throws(SceneError) in
       if parser.accept(closer) { return [] }
       // Most lists have one element, which takes the least room in an array of one.
       var elements = [try element(&parser)]
       while parser.accept(","), !parser.token.isSymbol(closer) { elements.append(try element(&parser)) }
-      try parser.expect(closer, purpose)
+      try parser.expect(closer, purpose())
       return elements
     }
   }

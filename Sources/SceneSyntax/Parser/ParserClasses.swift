@@ -82,7 +82,7 @@ extension Parser {
         // `struct { unsigned int hasTitle : 1; } _flags;`
         index = partners[open] ?? open
         advance()
-        properties += try parseNames(of: TypeName("id"), "variable").map { property in
+        properties += try parseNames(of: TypeName("id"), areVariables: true).map { property in
           var property = property
           property.isVariable = true
           return property
@@ -112,7 +112,7 @@ extension Parser {
         index = type.place
         let isOutlet = isOutlet(from: start)
         let type = element.map { TypeName(type.name, arguments: [$0]) } ?? type.type
-        properties += try parseNames(of: type, "variable").map { property in
+        properties += try parseNames(of: type, areVariables: true).map { property in
           var property = property
           property.isOutlet = isOutlet
           property.isVariable = true
@@ -163,7 +163,7 @@ extension Parser {
       throw failure("expected the property's name, not \(token.quoted)")
     }
     let properties = try parseNames(
-      of: element.map { TypeName(type.name, arguments: [$0]) } ?? type.type, "property")
+      of: element.map { TypeName(type.name, arguments: [$0]) } ?? type.type, areVariables: false)
     guard let getter, let property = properties.first, getter != property.name else { return properties }
     // `getter=isOn` is another name to read `on` by.
     let value = expression(.member(nameExpression("self", from: first), Name(property.name)), from: first)
@@ -174,19 +174,23 @@ extension Parser {
   }
 
   /// `name, *other;` after a type.
-  private mutating func parseNames(of type: TypeName, _ kind: String) throws(SceneError) -> [PropertyNode] {
+  private mutating func parseNames(
+    of type: TypeName, areVariables: Bool
+  ) throws(SceneError) -> [PropertyNode] {
     var properties: [PropertyNode] = []
     repeat {
       while token.isSymbol("*") { advance() }
       let position = token.position
       properties.append(
-        PropertyNode(name: try expectName("a \(kind)'s name"), position: position, type: type))
+        PropertyNode(
+          name: try expectName(areVariables ? "a variable's name" : "a property's name"), position: position,
+          type: type))
       // `BOOL _chosen[3]`, `unsigned int isOn : 1`
       while token.isSymbol("["), let close = partners[index] {
         index = close + 1
         properties[properties.count - 1].type = nil
       }
-      if kind == "variable", token.isSymbol(":") {
+      if areVariables, token.isSymbol(":") {
         advance()
         advance()
       }
@@ -196,7 +200,7 @@ extension Parser {
         skipParentheses()
       }
     } while accept(",")
-    try expect(";", "after the \(kind)")
+    try expect(";", areVariables ? "after the variable" : "after the property")
     return properties
   }
 }

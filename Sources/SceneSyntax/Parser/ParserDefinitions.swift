@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// Methods, functions, and words with `@`.
 extension Parser {
@@ -61,12 +62,12 @@ extension Parser {
     isPrivate: Bool = false, result: TypeName? = nil, typeParameters: [TypeParameter] = [],
     isObjectiveC: Bool = false,
     at position: SourcePosition,
-    expecting contents: String = "the function's statements"
+    expecting contents: @autoclosure () -> Phrase = "the function's statements"
   ) throws(SceneError) -> FunctionNode {
     let outer = sawSuper
     sawSuper = false
     defer { sawSuper = outer }
-    let body = try parseBraces(contents, returning: isObjectiveC ? nil : result)
+    let body = try parseBraces(contents(), returning: isObjectiveC ? nil : result)
     return FunctionNode(
       selector: selector, parameters: parameters, body: body, isStatic: isStatic, isOverride: isOverride,
       isPrivate: isPrivate, result: result,

@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// The errors of a text in which an error loses only its statement.
 struct ParserRecovery {
@@ -110,9 +111,9 @@ extension Parser {
   /// Consumes the brace that ends a body; a body whose brace is never closed ends without one.
   ///
   /// - Parameter opener: the index of the brace that the body begins with.
-  mutating func expectEnd(of opener: Int, _ purpose: String) throws(SceneError) {
+  mutating func expectEnd(of opener: Int, _ purpose: @autoclosure () -> Phrase) throws(SceneError) {
     if partners[opener] == nil, sourceKind.recovers { return }
-    try expect("}", purpose)
+    try expect("}", purpose())
   }
 
   /// Where a statement that cannot be parsed ends: after a `;`, before a line's first token beyond the fault, or before

@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// Statements and their ends.
 extension Parser {
@@ -49,9 +50,9 @@ extension Parser {
   }
 
   /// `{ … }`
-  mutating func parseBraces(_ contents: String) throws(SceneError) -> [StatementNode] {
+  mutating func parseBraces(_ contents: @autoclosure () -> Phrase) throws(SceneError) -> [StatementNode] {
     let opener = index
-    let body = try parseStatements(upTo: try expectBrace(contents))
+    let body = try parseStatements(upTo: try expectBrace(contents()))
     try expectEnd(of: opener, "at the end")
     return body
   }
@@ -59,13 +60,14 @@ extension Parser {
   /// `{ … }`, what a function or getter of a type does.
   ///
   /// - Parameter result: Swift's type of the value; nil for none, and for a closure's.
-  mutating func parseBraces(_ contents: String, returning result: TypeName?) throws(SceneError)
+  mutating func parseBraces(_ contents: @autoclosure () -> Phrase, returning result: TypeName?)
+    throws(SceneError)
     -> [StatementNode]
   {
     let outer = returnsFloating
     returnsFloating = isSwift && result?.conversion == .floating
     defer { returnsFloating = outer }
-    let body = try parseBraces(contents)
+    let body = try parseBraces(contents())
     guard returnsFloating, body.count == 1, case .expression(let value, let source) = body[0].kind else {
       return body
     }
@@ -149,7 +151,7 @@ extension Parser {
     if token.isWord("case") || token.isWord("default") && lookahead(1).isSymbol(":") { return }
     if token.isSymbol("}") || token.isSymbol(")") && partners[index].map({ $0 < index }) == true { return }
     if case .name(let name, _) = value?.kind, token.word != nil {
-      let hint = Suggestion.hint(among: Self.viewWords, for: name.text)
+      let hint = Phrase.hint(Suggestion.among(Self.viewWords, for: name.text))
       let previous = tokenAt(index - 1)
       throw failure("'\(name.text)' does not begin a statement\(hint)", at: previous)
     }

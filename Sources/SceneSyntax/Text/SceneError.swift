@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// An error in a text: its position, and one line that says what to do about it.
 public struct SceneError: Error, Equatable, Sendable {
@@ -7,17 +8,19 @@ public struct SceneError: Error, Equatable, Sendable {
   /// How many characters to underline from there, at least 1.
   public var length: Int
   /// One line.
-  public var message: String
+  public var phrase: Phrase
+  /// The line in English.
+  public var message: String { phrase.english }
   /// The error of a module above, of which this one tells; nil for one of the text alone. Two errors are equal without regard to it,
   /// as the message follows from it.
   public package(set) var underlying: (any Error)?
   /// The innermost statement that is lost to it, where the kind of the source lets the others run.
   public package(set) var statement: SourceRange?
 
-  public init(position: SourcePosition, length: Int = 1, message: String) {
+  public init(position: SourcePosition, length: Int = 1, message phrase: Phrase) {
     self.position = position
     self.length = max(length, 1)
-    self.message = message
+    self.phrase = phrase
   }
 
   public static func == (left: SceneError, right: SceneError) -> Bool {
@@ -27,8 +30,8 @@ public struct SceneError: Error, Equatable, Sendable {
 
   /// `FILE:LINE:COLUMN: error: MESSAGE`, the line it speaks of and a caret under the fault. The last two are
   /// left out where `source` has no such line.
-  public func formatted(file: String, source: String) -> String {
-    let head = "\(file.inertLine):\(position.line):\(position.column): error: \(message)"
+  public func formatted(file: String, source: String, in language: Language = .english) -> String {
+    let head = "\(file.inertLine):\(position.line):\(position.column): error: \(language(phrase))"
     // The caret counts columns of the line as it is printed.
     guard let line = SourceLines.line(position.line, of: source)?.inert else { return head }
     let before = max(position.column - 1, 0)

@@ -1,11 +1,14 @@
 import TextLayout
+import Translation
 
 /// A name of a text that became a stand-in, or a part of it that was passed over.
 public struct SceneNote: Equatable, Sendable {
   /// Where the name stands first.
   public var position: SourcePosition
   /// One line.
-  public var message: String
+  public let phrase: Phrase
+  /// The line in English.
+  public var message: String { phrase.english }
 
   /// The name that is not known: it is noted once, and no longer once it is known.
   package let subject: String?
@@ -17,19 +20,19 @@ public struct SceneNote: Equatable, Sendable {
   /// Whether the same message is noted again at other places.
   package private(set) var isPerPlace = false
 
-  public init(position: SourcePosition, message: String) {
-    self.init(position: position, message: message, subject: nil)
+  public init(position: SourcePosition, message phrase: Phrase) {
+    self.init(position: position, message: phrase, subject: nil)
   }
 
-  package init(position: SourcePosition, message: String, subject: String?) {
+  package init(position: SourcePosition, message phrase: Phrase, subject: String?) {
     self.position = position
-    self.message = message
+    self.phrase = phrase
     self.subject = subject
   }
 
   /// A note about texts that views show in place of those which are not known.
-  package static func ofSample(at position: SourcePosition, _ message: String) -> SceneNote {
-    var note = SceneNote(position: position, message: message)
+  package static func ofSample(at position: SourcePosition, _ phrase: Phrase) -> SceneNote {
+    var note = SceneNote(position: position, message: phrase)
     note.isOfSample = true
     return note
   }
@@ -42,8 +45,8 @@ public struct SceneNote: Equatable, Sendable {
   }
 
   /// A note that each place has for itself, as constraints are missing at each.
-  package static func ofPlace(_ position: SourcePosition, _ message: String) -> SceneNote {
-    var note = SceneNote(position: position, message: message)
+  package static func ofPlace(_ position: SourcePosition, _ phrase: Phrase) -> SceneNote {
+    var note = SceneNote(position: position, message: phrase)
     note.isPerPlace = true
     return note
   }

@@ -74,8 +74,9 @@ enum Brackets {
   private static func mismatch(_ token: Token, where closer: String, closes opener: Token) -> SceneError {
     SceneError(
       position: token.position,
-      message: "\(token.quoted) where '\(closer)' must come first, for the \(opener.quoted) at "
-        + "\(opener.position.line):\(opener.position.column)")
+      message:
+        "\(token.quoted) where '\(closer)' must come first, for the \(opener.quoted) at \(opener.position.line):\(opener.position.column)"
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// Splits a text into tokens. Comments and preprocessor lines are skipped.
 package struct Lexer {
@@ -99,7 +100,7 @@ package struct Lexer {
     for _ in 0..<count { advance() }
   }
 
-  func failure(_ message: String, at position: SourcePosition, length: Int = 1) -> SceneError {
+  func failure(_ message: Phrase, at position: SourcePosition, length: Int = 1) -> SceneError {
     SceneError(position: position, length: length, message: message)
   }
 
@@ -296,7 +297,7 @@ package struct Lexer {
       throw failure("'\(character)' is not part of the language; type '\(plain)'", at: position)
     }
     let shown = character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    let name = shown ? "'\(character)'" : "a control character"
+    let name: Phrase = shown ? "'\(character)'" : "a control character"
     throw failure("\(name) means nothing here", at: position)
   }
 

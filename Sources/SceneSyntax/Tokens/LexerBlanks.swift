@@ -1,3 +1,5 @@
+import Translation
+
 /// Blanks, comments and preprocessor lines between tokens.
 extension Lexer {
   mutating func skipBlanks() throws(SceneError) {
@@ -87,7 +89,7 @@ extension Lexer {
       }
     }
     guard let end = depth == 0 ? place : firstEnd else {
-      throw failure(OpenEnd.comment.rawValue, at: begin, length: 2)
+      throw failure(OpenEnd.comment.phrase, at: begin, length: 2)
     }
     while index < end {
       if characters[index].isNewline { newlineBefore = true }
@@ -97,9 +99,16 @@ extension Lexer {
 }
 
 /// The messages of errors that further lines can resolve.
-enum OpenEnd: String {
-  case comment = "this comment is never closed; end it with '*/'"
-  case text = "this text is never closed; end it with '\"\"\"'"
+enum OpenEnd: CaseIterable {
+  case comment
+  case text
+
+  var phrase: Phrase {
+    switch self {
+    case .comment: "this comment is never closed; end it with '*/'"
+    case .text: "this text is never closed; end it with '\"\"\"'"
+    }
+  }
 
   var closer: String {
     switch self {

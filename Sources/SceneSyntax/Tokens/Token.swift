@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// A token of a source text.
 struct Token: Sendable {
@@ -133,7 +134,7 @@ struct Token: Sendable {
   }
 
   /// How a message quotes it.
-  var quoted: String {
+  var quoted: Phrase {
     switch kind {
     case .identifier(let text), .symbol(let text), .directive(let text): "'\(text)'"
     case .integer(let value): "'\(value)'"

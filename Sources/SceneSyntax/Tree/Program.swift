@@ -1,4 +1,5 @@
 import TextLayout
+import Translation
 
 /// A text as statements, each with its part of the text.
 package struct Program: Sendable {
@@ -108,15 +109,15 @@ package enum Completeness {
   package static func isComplete(_ text: String) -> Bool { lack(of: text) == nil }
 
   /// The missing end of a text: brackets as they would be typed, `) }`, or words; nil for a complete text.
-  package static func lack(of text: String) -> String? {
+  package static func lack(of text: String) -> Phrase? {
     let tokens: [Token]
     do {
       tokens = try Lexer.tokens(of: text)
     } catch {
-      return OpenEnd(rawValue: error.message)?.closer
+      return OpenEnd.allCases.first { $0.phrase == error.phrase }.map { Phrase(verbatim: $0.closer) }
     }
     if let open = Brackets.openClosers(in: tokens), !open.isEmpty {
-      return open.reversed().joined(separator: " ")
+      return Phrase(verbatim: open.reversed().joined(separator: " "))
     }
     let bodies = tokens.count { ["@implementation", "@interface", "@protocol"].contains($0.directive) }
     if bodies > tokens.count(where: { $0.directive == "@end" }) { return "@end" }

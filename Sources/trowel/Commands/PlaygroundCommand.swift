@@ -8,6 +8,7 @@ import Recording
 import SceneLanguage
 import SceneSyntax
 import Terminal
+import Translation
 
 /// `trowel [FILE]`: the event loop between the terminal and the playground.
 struct PlaygroundCommand {
@@ -45,7 +46,7 @@ struct PlaygroundCommand {
     let progress = files.progress.load()
 
     func state(
-      columns: Int, rows: Int, appearance: Appearance, options: Session.Options, notices: [String],
+      columns: Int, rows: Int, appearance: Appearance, options: Session.Options, notices: [Phrase],
       interruption: @escaping () -> Bool
     ) -> PlaygroundState {
       PlaygroundState(
@@ -87,7 +88,7 @@ struct PlaygroundCommand {
       columns: screen.columns, rows: screen.rows, appearance: appearance(of: screen, configuration),
       options: Session.Options(
         keys: configuration.keys, language: language, showsUnicode: screen.capabilities.charset == .unicode),
-      notices: complaints + [screen.localeProblem].compactMap { $0 },
+      notices: complaints + [screen.localeProblem].compactMap { $0.map(Phrase.init(verbatim:)) },
       interruption: screen.takeInterrupt)
     if surroundings.environment["COLORFGBG"] == nil, let isLight = screen.takeBackground() {
       _ = shown.update(.background(isLight: isLight))

@@ -2,11 +2,12 @@ import AutoLayout
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// A statement that compares a left or right edge with a leading or trailing one, at which an app stops.
 struct MixedComparison {
   var position: SourcePosition
-  var message: String
+  var message: Phrase
   /// The anchors' names where they stand: `leftAnchor`, `trailingAnchor`.
   var anchors: [(name: String, range: SourceRange)]
 }
@@ -27,7 +28,7 @@ extension FindingSearch {
         return (name, start..<range.upperBound)
       }
       return MixedComparison(
-        position: receiver.lowerBound, message: error.message, anchors: anchors)
+        position: receiver.lowerBound, message: error.phrase, anchors: anchors)
     }
   }
 

@@ -74,7 +74,7 @@ extension Session {
     switch problem {
     case .noView(let name): return noView(named: name)
     case .noAttribute(let word):
-      let hint = Suggestion.hint(among: AttributeOperand.names, for: word)
+      let hint = Phrase.hint(Suggestion.among(AttributeOperand.names, for: word))
       return .refusal("'\(word.prefix(40))' is no attribute of a view\(hint)")
     case .guide(let name):
       return .refusal("which attribute of the guide? ':why \(name.prefix(60)).top'")

@@ -2,6 +2,7 @@ import AutoLayout
 import SceneLanguage
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Errors as text, with the source line and a caret below the fault.
 enum ErrorText {
@@ -12,8 +13,8 @@ enum ErrorText {
   }
 
   /// `3:14: the message`, with the path before it for an error in a file of the project.
-  static func message(_ error: SceneError, _ project: ProjectSources? = nil) -> String {
-    place(error.position, project) + error.message
+  static func message(_ error: SceneError, _ project: ProjectSources? = nil) -> Phrase {
+    "\(place(error.position, project))\(error.phrase)"
   }
 
   /// The most errors of a file that are shown with their lines; more are counted.

@@ -119,7 +119,7 @@ extension Interpreter {
       try assign(value, to: operand, in: scope, from: source)
     case .call(let callee, _) where hasStandIns:
       // `RAC(self, title) = signal`
-      note("the assignment to '\(callee.writtenName ?? "a call")(…)' is passed over", at: target)
+      note("the assignment to '\(callee.writtenName ?? "")(…)' is passed over", at: target)
     default:
       throw SceneError("nothing can be assigned to this", at: target)
     }
@@ -195,10 +195,10 @@ extension Interpreter {
       }
       return set(name.text, of: receiver, to: value)
     }
-    let hint = Suggestion.hint(among: scope.names, for: name.text)
+    let near = Suggestion.among(scope.names, for: name.text)
     throw SceneError(
-      "'\(name.text)' is not declared\(hint.isEmpty ? "; 'let \(name.text) = …' would declare it" : hint)",
-      at: place)
+      near.map { "'\(name.text)' is not declared; did you mean '\($0)'?" }
+        ?? "'\(name.text)' is not declared; 'let \(name.text) = …' would declare it", at: place)
   }
 
   /// Sets an object's own property. A view is named after the first that holds it.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Masonry
 import SceneSyntax
+import Translation
 
 /// A constraint written as lists show it, `blue.width == red.width * 2 - 4`, which makes none.
 ///
@@ -94,9 +95,9 @@ extension Interpreter {
     else { return }
     guard case .attribute? = try? evaluate(left, in: scope) else { return }
     let equation = TypedEquation(expression) { try? evaluate($0, in: scope) }
-    let statement = equation?.statement ?? "a.make.left.equalTo(b.right).offset(2)"
     throw SceneError(
-      "this compares and makes no constraint; \(equation == nil ? "a statement like " : "")'\(statement)' does",
+      equation.map { "this compares and makes no constraint; '\($0.statement)' does" }
+        ?? "this compares and makes no constraint; a statement like 'a.make.left.equalTo(b.right).offset(2)' does",
       at: expression)
   }
 }
@@ -110,8 +111,8 @@ extension Expression {
 
 extension Operators {
   /// What to write where a view, one of its attributes or a constraint stands in a sum or product; nil for other operands.
-  static func advice(on operation: BinaryOperator, _ left: Value, _ right: Value) -> String? {
-    let subject: String
+  static func advice(on operation: BinaryOperator, _ left: Value, _ right: Value) -> Phrase? {
+    let subject: Phrase
     let operands = [left, right]
     if operands.contains(where: { if case .attribute = $0 { true } else { false } }) {
       subject = "a view's attribute"
@@ -122,16 +123,17 @@ extension Operators {
     } else {
       return nil
     }
-    let rule: String
+    let rule: Phrase
     switch operation {
-    case .add: rule = "adds by '.offset(…)': 'a.make.left.equalTo(b.right).offset(2)'"
-    case .subtract: rule = "subtracts by '.offset(…)': 'a.make.right.equalTo(b.left).offset(-2)'"
-    case .multiply: rule = "multiplies by '.multipliedBy(…)': 'a.make.width.equalTo(b).multipliedBy(2)'"
-    case .divide: rule = "divides by '.dividedBy(…)': 'a.make.width.equalTo(b).dividedBy(2)'"
+    case .add: rule = "a rule adds by '.offset(…)': 'a.make.left.equalTo(b.right).offset(2)'"
+    case .subtract: rule = "a rule subtracts by '.offset(…)': 'a.make.right.equalTo(b.left).offset(-2)'"
+    case .multiply:
+      rule = "a rule multiplies by '.multipliedBy(…)': 'a.make.width.equalTo(b).multipliedBy(2)'"
+    case .divide: rule = "a rule divides by '.dividedBy(…)': 'a.make.width.equalTo(b).dividedBy(2)'"
     default: return nil
     }
-    let number = operands.compactMap(presentLength).first.map { "; as a number it is '\($0)'" } ?? ""
-    return "\(subject) is no number; a rule \(rule)\(number)"
+    let number: Phrase = operands.compactMap(presentLength).first.map { "; as a number it is '\($0)'" } ?? ""
+    return "\(subject) is no number; \(rule)\(number)"
   }
 
   /// The expression for a view's width or height as it is now, if that is the attribute; nil for other values.

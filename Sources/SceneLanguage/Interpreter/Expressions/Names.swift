@@ -2,6 +2,7 @@ import AutoLayout
 import Masonry
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Resolution of bare names.
 extension Interpreter {
@@ -137,7 +138,7 @@ extension Interpreter {
 
   // MARK: Messages
 
-  func unknown(_ name: Name, in scope: Scope) -> String {
+  func unknown(_ name: Name, in scope: Scope) -> Phrase {
     var candidates = scope.names.union(definitions.classes.keys).union((scope.receiver ?? me).properties.keys)
     candidates.formUnion(["self", "view"])
     if let near = Suggestion.among(candidates, for: name.text) {
@@ -170,8 +171,10 @@ extension Interpreter {
     guard !views.isEmpty, views.count <= Self.mostNamedViews else {
       return "'\(name.text)' is not known here; 'view \(name.text)' would declare a view of that name"
     }
-    let present = (views.count == 1 ? "the view here is " : "the views here are ") + views.joinedInWords
-    return "'\(name.text)' is not known here: \(present); 'view \(name.text)' would declare another"
+    let present = Phrase.list(views)
+    return views.count == 1
+      ? "'\(name.text)' is not known here: the view here is \(present); 'view \(name.text)' would declare another"
+      : "'\(name.text)' is not known here: the views here are \(present); 'view \(name.text)' would declare another"
   }
 
   /// The expressions for parts of the root view's geometry, by the bare names that beginners type for them.
@@ -187,34 +190,34 @@ extension Interpreter {
 
   /// The error for a member that a value does not have.
   func noMember(_ name: String, of value: Value) -> ScriptError {
-    let subject: String
+    let subject: Phrase
     switch value {
     case .nothing: return ScriptError("nothing is returned here, so that '.\(name)' cannot follow")
     case .view(let view): subject = "'\(view.displayName)', a \(type(of: value).name),"
     case .type(let type): subject = "'\(type.name)'"
     default: subject = value.kind
     }
-    var message = "\(subject) has no '\(name)'"
+    let message: Phrase = "\(subject) has no '\(name)'"
     // Without the `make` in between.
     if case .attribute(let attribute) = value, attribute.layoutAttribute != .notAnAttribute,
       LibraryType.constraint.effectiveNames.contains(name),
       NSLayoutConstraint.Attribute(rawValue: name) == nil
     {
       let chain = "\(attribute.view.displayName).make.\(attribute.layoutAttribute.rawValue).\(name)(…)"
-      return ScriptError(message + "; did you mean '\(chain)'?")
+      return ScriptError("\(message); did you mean '\(chain)'?")
     }
     // A part of a mask, taken for a property.
     if case .view(let view) = value,
       UIView.AutoresizingMask.enumeration.cases.contains(where: { $0.name == name })
     {
-      return ScriptError(message + "; did you mean '\(view.displayName).autoresizingMask = .\(name)'?")
+      return ScriptError("\(message); did you mean '\("\(view.displayName).autoresizingMask = .\(name)")'?")
     }
     if let near = Suggestion.among(memberNames(of: value), for: name) {
       let count = name.count { $0 == ":" }
       if count > 1, near == name.prefix(while: { $0 != ":" }) {
         return ScriptError("'\(near)' takes one value, not \(count)")
       }
-      message += "; did you mean '\(near)'?"
+      return ScriptError("\(message); did you mean '\(near)'?")
     }
     return ScriptError(message)
   }

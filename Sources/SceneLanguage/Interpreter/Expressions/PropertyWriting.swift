@@ -88,7 +88,9 @@ extension Interpreter {
         throw ScriptError("the root view stays what it is; add views to it instead")
       }
       throw ScriptError(
-        "'\(setting.name)' cannot be set" + (receiver.isLaidOut ? "; constraints or the frame decide it" : "")
+        receiver.isLaidOut
+          ? "'\(setting.name)' cannot be set; constraints or the frame decide it"
+          : "'\(setting.name)' cannot be set"
       )
     }
     let changed = try set(receiver, setting)

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Masonry
 import SceneSyntax
+import Translation
 
 /// A call of a method or function: its arguments, converted or refused with an error at their place.
 struct Call {
@@ -31,7 +32,8 @@ struct Call {
 
   func value(_ index: Int) throws -> Value {
     guard index < arguments.count else {
-      throw ScriptError("'\(name)' wants \(index + 1 == 1 ? "an argument" : "\(index + 1) arguments")")
+      throw ScriptError(
+        index == 0 ? "'\(name)' wants an argument" : "'\(name)' wants \(index + 1, "argument")")
     }
     let value = arguments[index]
     if value.isAssumed, !handsOn {
@@ -47,25 +49,27 @@ struct Call {
   private func reportNumber(_ index: Int) {
     let value = arguments[index]
     let number = value.asNumber ?? interpreter.number(behind: value.known) ?? 0
-    interpreter.report(
-      value, as: "\(Value.number(number).text) \(value.isNull ? "stands for" : "rests on") it")
+    let text = Value.number(number).text
+    interpreter.report(value, as: value.isNull ? "\(text) stands for it" : "\(text) rests on it")
   }
 
-  func mismatch(_ index: Int, _ wanted: String) -> Error {
-    let given = index < arguments.count ? arguments[index].kind : "nothing"
+  func mismatch(_ index: Int, _ wanted: Phrase) -> Error {
+    let given: Phrase = index < arguments.count ? arguments[index].kind : "nothing"
     return mistake(index, "'\(name)' wants \(wanted), not \(given)")
   }
 
   /// An error at the argument.
-  func mistake(_ index: Int, _ message: String) -> Error {
+  func mistake(_ index: Int, _ message: Phrase) -> Error {
     index < places.count ? SceneError(message, at: places[index]) : ScriptError(message)
   }
 
   /// The argument as `convert` reads it.
-  func read<Result>(_ index: Int, _ wanted: String, _ convert: (Value) -> Result?) throws -> Result {
+  func read<Result>(
+    _ index: Int, _ wanted: @autoclosure () -> Phrase, _ convert: (Value) -> Result?
+  ) throws -> Result {
     if let result = convert(try value(index)) { return result }
     if let result = mended(index, to: Result.self).flatMap(convert) { return result }
-    throw mismatch(index, wanted)
+    throw mismatch(index, wanted())
   }
 
   /// An argument that is a guess of another type than the wanted one, as a value of this type.

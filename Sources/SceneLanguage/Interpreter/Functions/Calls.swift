@@ -2,6 +2,7 @@ import AutoLayout
 import Masonry
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Calls by name: functions, blocks in variables, types.
 extension Interpreter {
@@ -227,11 +228,11 @@ extension Interpreter {
     !definitions.functions.named(name).isEmpty || !methods(named: name, of: receiver).isEmpty
   }
 
-  private func unknownFunction(_ name: Name, in scope: Scope) -> String {
+  private func unknownFunction(_ name: Name, in scope: Scope) -> Phrase {
     let candidates =
       GlobalFunctions.names + definitions.functions.selectors.map { String($0.prefix { $0 != ":" }) }
       + scope.names + Library.names
-    return "'\(name.text)' is not a function here\(Suggestion.hint(among: candidates, for: name.text))"
+    return "'\(name.text)' is not a function here\(Phrase.hint(Suggestion.among(candidates, for: name.text)))"
   }
 
   private func invoke(

@@ -3,6 +3,7 @@ import Foundation
 import InterfaceBuilder
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// The interpreter as the place where a scene of Interface Builder is put together.
 final class InterpreterStage: InterfaceStage {
@@ -58,7 +59,7 @@ final class InterpreterStage: InterfaceStage {
     size.map { UIImage(name: name, size: $0) } ?? UIImage(named: name, in: interpreter)
   }
 
-  func note(_ message: String, at position: SourcePosition) {
+  func note(_ message: Phrase, at position: SourcePosition) {
     interpreter.issues.add(SceneNote(position: position, message: message))
   }
 }

@@ -55,7 +55,7 @@ extension Interpreter {
       do throws(SceneError) {
         if let part = find(try InterfaceFile.of(text, number: number)) { return part }
       } catch {
-        issues.add(SceneNote(position: error.position, message: "the file is not read: \(error.message)"))
+        issues.add(SceneNote(position: error.position, message: "the file is not read: \(error.phrase)"))
       }
     }
     return nil

@@ -192,7 +192,7 @@ extension Interpreter {
   }
 
   private func addNote(of error: SceneError) {
-    issues.add(SceneNote(position: error.position, message: "skipped: \(error.message)"))
+    issues.add(SceneNote(position: error.position, message: "skipped: \(error.phrase)"))
   }
 
   /// Reports the errors of a class of the project, of which an instance is made: as notes where it lays nothing out.

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// What belongs to the shown class and is not in its view: cells without rows, views in bars.
 extension Interpreter {
@@ -45,12 +46,13 @@ extension Interpreter {
       let name = view.displayName
       guard !issues.notes.contains(where: { $0.message.hasPrefix(name + " is in a bar") }) else { continue }
       let lines = Set(places.map(\.line)).sorted().prefix(Self.mostLines).map(String.init)
+      let listed = Phrase.list(lines)
       issues.add(
         SceneNote(
           position: first,
-          message:
-            "nothing here puts \(name) on the screen, so its constraints are not shown: "
-            + "\(lines.count == 1 ? "line" : "lines") \(lines.joinedInWords)"))
+          message: lines.count == 1
+            ? "nothing here puts \(name) on the screen, so its constraints are not shown: line \(listed)"
+            : "nothing here puts \(name) on the screen, so its constraints are not shown: lines \(listed)"))
     }
   }
 

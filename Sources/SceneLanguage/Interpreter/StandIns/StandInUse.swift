@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Masonry
 import SceneSyntax
+import Translation
 
 /// How stand-ins take part in code that expects more of them.
 extension Interpreter {
@@ -130,7 +131,7 @@ extension Interpreter {
     return number
   }
 
-  private func note(_ message: String) {
+  private func note(_ message: Phrase) {
     issues.add(SceneNote(position: origin, message: message))
   }
 

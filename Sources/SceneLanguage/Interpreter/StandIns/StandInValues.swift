@@ -3,6 +3,7 @@ import Foundation
 import Masonry
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Values in place of names that app code uses and nothing declares. Each is noted once.
 extension Interpreter {
@@ -10,7 +11,7 @@ extension Interpreter {
   var hasStandIns: Bool { sourceKind.isLenient }
 
   /// - Parameter subject: the name that the note is about, if it is about one.
-  func note(_ message: String, of subject: String? = nil, at place: Expression) {
+  func note(_ message: Phrase, of subject: String? = nil, at place: Expression) {
     issues.add(SceneNote(position: place.position, message: message, subject: subject))
   }
 
@@ -145,8 +146,10 @@ extension Interpreter {
   /// - Parameter arguments: what the call was given whose result it is.
   func noted(_ value: Value, for name: String, of arguments: [Value] = [], at place: Expression) -> Value {
     let isEmptyList = if case .array(let array) = value { array.elements.isEmpty } else { false }
-    let words =
-      value.isNull ? "nil" : isEmptyList ? "an empty array" : value.text == name ? "its name" : value.text
+    let words: Phrase =
+      value.isNull
+      ? "nil"
+      : isEmptyList ? "an empty array" : value.text == name ? "its name" : Phrase(verbatim: value.text)
     let note = SceneNote(
       position: place.position, message: "'\(name)' is not known; \(words) stands for it", subject: name)
     let isColor = if case .color = value.known { true } else { false }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneSyntax
+import Translation
 
 /// Methods that a class has for code out of sight to call: `makeUI` of a controller whose base class calls it in
 /// `viewDidLoad`, `setupConstraints` of a view whose protocol's extension calls it, `configureUI` that a presenter calls.
@@ -35,7 +36,7 @@ extension Interpreter {
     return !instance.templates.isEmpty
   }
 
-  private func callTemplateMethods(of instance: Instance, as caller: String) throws {
+  private func callTemplateMethods(of instance: Instance, as caller: Phrase) throws {
     guard instance.templates.isEmpty, let definition = instance.definition else { return }
     let hasUnknownBase = definition.lineage.contains(where: \.isStandIn)
     let own = definition.lineage.filter { !$0.isStandIn }
@@ -100,8 +101,8 @@ extension Interpreter {
 
   /// What may call such methods: a superclass, the class's main body if only extensions are here, a protocol's
   /// extension; for a class that adds no views by itself any other code.
-  private func caller(ofTemplates definition: ClassDefinition, isEmpty: Bool) -> String? {
-    if let base = definition.lineage.first(where: \.isStandIn) { return base.name }
+  private func caller(ofTemplates definition: ClassDefinition, isEmpty: Bool) -> Phrase? {
+    if let base = definition.lineage.first(where: \.isStandIn) { return Phrase(verbatim: base.name) }
     if !definition.bodies.contains(where: \.isMain) { return "the main body of \(definition.name)" }
     return isEmpty || definition.lineage.contains(where: \.hasUnknownProtocol) ? "other code" : nil
   }

@@ -206,9 +206,13 @@ extension Interpreter {
 
   private func noteRepetition(of completion: Animating.Completion) {
     guard let position = completion.body.first?.position else { return }
-    var what = "this code has itself run again later"
-    if case .completion = completion.action { what = "the animation repeats" }
-    issues.add(SceneNote(position: position, message: "\(what); it is followed for one round"))
+    let isAnimation = if case .completion = completion.action { true } else { false }
+    issues.add(
+      SceneNote(
+        position: position,
+        message: isAnimation
+          ? "the animation repeats; it is followed for one round"
+          : "this code has itself run again later; it is followed for one round"))
   }
 
   /// Turns the changes so far into tracks, by the names that views have now.

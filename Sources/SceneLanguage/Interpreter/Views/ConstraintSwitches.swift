@@ -141,9 +141,12 @@ extension Interpreter {
     constraints.switches.add(reference, at: isOne ? nil : found?.origin?.position)
     record.mayChange = true
     guard let found else {
-      let maker = reference.statement.map { "statement \($0) makes" } ?? "other files make"
       issues.add(
-        SceneNote(position: callPosition, message: "\(maker) no constraint '\(reference.relation)' so far"))
+        SceneNote(
+          position: callPosition,
+          message: reference.statement.map {
+            "statement \($0) makes no constraint '\(reference.relation)' so far"
+          } ?? "other files make no constraint '\(reference.relation)' so far"))
       return
     }
     record.touch(found)

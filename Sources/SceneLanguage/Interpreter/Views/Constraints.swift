@@ -32,7 +32,7 @@ extension Interpreter {
       for constraint in made { stamp(constraint, .visualFormat) }
       return made
     } catch let error as VisualFormatError {
-      throw ScriptError(error.description)
+      throw ScriptError(error.phrase)
     }
   }
 

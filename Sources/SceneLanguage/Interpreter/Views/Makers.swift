@@ -89,8 +89,8 @@ extension Interpreter {
       SceneNote(
         position: position,
         message:
-          "\(view.displayName) is the screen here, as large as the device and in no other view; its own constraints are "
-          + "not made"))
+          "\(view.displayName) is the screen here, as large as the device and in no other view; its own constraints are not made"
+      ))
   }
 
   /// The constraints without those of the screen's view alone, where one of them ties it to a view that is to hold it:

@@ -1,12 +1,13 @@
 import AutoLayout
 import Foundation
 import SceneSyntax
+import Translation
 
 /// `view red, green`, `label title in card "Hello"`
 extension Interpreter {
   func declareViews(_ declaration: ViewDeclaration, in scope: Scope) throws {
     for item in declaration.items {
-      func failure(_ message: String) -> SceneError {
+      func failure(_ message: Phrase) -> SceneError {
         SceneError(position: item.position, length: item.name.count, message: message)
       }
       if item.name == "view" || item.name == "self" {
@@ -25,7 +26,7 @@ extension Interpreter {
       } catch let complaint as ScriptError {
         throw failure(complaint.message)
       } catch let error as LayoutError {
-        throw failure(error.description)
+        throw failure(error.phrase)
       }
     }
   }

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneSyntax
 import TextLayout
+import Translation
 
 // What may happen to a running app besides taps, for which code of the document waits.
 
@@ -30,7 +31,7 @@ extension Interpreter {
     let all = events
     guard let event = all.first(where: { $0.words == words }) else {
       throw ScriptError(
-        "nothing here waits for '\(words)'\(Suggestion.hint(among: all.map(\.words), for: words))")
+        "nothing here waits for '\(words)'\(Phrase.hint(Suggestion.among(all.map(\.words), for: words)))")
     }
     try charge(10 + viewCount)
     layout.isStale = true

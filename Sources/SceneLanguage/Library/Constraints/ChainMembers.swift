@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Masonry
+import Translation
 
 // Masonry's constraints, during and after their construction, and SnapKit's spellings of the same.
 
@@ -145,7 +146,7 @@ extension LibraryType {
     }
   }
 
-  private static func nilView(_ name: String) -> String {
+  private static func nilView(_ name: String) -> Phrase {
     "'\(name)' is nil here: nothing has set it, so the constraint to it is missing"
   }
 

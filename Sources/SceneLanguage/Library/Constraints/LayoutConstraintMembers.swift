@@ -213,7 +213,6 @@ extension Call {
         constraints += constraint.viewConstraints.compactMap(\.layoutConstraint)
       default:
         if fault != nil { continue }
-        let rest = "\(element.kind), not a layout constraint; the others are activated"
         if index < places.count, case .array(let sources) = places[index].kind,
           sources.count == elements.count
         {
@@ -226,13 +225,15 @@ extension Call {
               "'\(name)' is a constraint that code out of sight makes; the others are activated", at: source)
             continue
           }
-          let name =
-            if case .method(_, let selector, _) = source.kind { "'\(selector.base.text)' gives" } else {
-              "this is"
-            }
-          fault = SceneError("\(name) \(rest)", at: source)
+          let called: String? =
+            if case .method(_, let selector, _) = source.kind { selector.base.text } else { nil }
+          fault = SceneError(
+            called.map {
+              "'\($0)' gives \(element.kind), not a layout constraint; the others are activated"
+            } ?? "this is \(element.kind), not a layout constraint; the others are activated", at: source)
         } else {
-          fault = mistake(index, "the array holds \(rest)")
+          fault = mistake(
+            index, "the array holds \(element.kind), not a layout constraint; the others are activated")
         }
       }
     }

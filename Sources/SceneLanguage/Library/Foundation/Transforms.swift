@@ -1,10 +1,11 @@
 import AutoLayout
 import Foundation
+import Translation
 
 // Core Graphics' affine transforms.
 
 extension CGAffineTransform: Bridged {
-  static let wanted = "a transform"
+  static let wanted: Phrase = "a transform"
   static func bridged(_ value: Value) -> CGAffineTransform? {
     if case .symbol(let name) = value, name.key == "identity" { return .identity }
     return value.payload as? CGAffineTransform

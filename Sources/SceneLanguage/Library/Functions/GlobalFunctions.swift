@@ -3,6 +3,7 @@ import Foundation
 import Masonry
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Functions that belong to no type, by their names in lower case.
 struct GlobalFunctions: Sendable {
@@ -333,7 +334,7 @@ struct GlobalFunctions: Sendable {
       }
       guard let view = call.interpreter.view(inSnapshot: name) else {
         let names = call.interpreter.root.namesInSnapshot.values.map { $0 }
-        let hint = Suggestion.hint(among: names, for: name)
+        let hint = Phrase.hint(Suggestion.among(names, for: name))
         throw ScriptError("'\(name)' is not a view here\(hint)")
       }
       try call.interpreter.tap(view)
@@ -382,12 +383,13 @@ struct GlobalFunctions: Sendable {
       guard try call.boolean(0) else {
         let text = call.count > 1 ? try call.text(1) : ""
         guard call.interpreter.hasStandIns else {
-          throw ScriptError(text.isEmpty ? "the assertion does not hold" : text)
+          throw ScriptError(text.isEmpty ? "the assertion does not hold" : Phrase(verbatim: text))
         }
         // What it asks of may not be known here, and a release build leaves assertions out.
         call.interpreter.note(
-          "the assertion does not hold\(text.isEmpty ? "" : ", '\(text)',") and is passed over", at: call.site
-        )
+          text.isEmpty
+            ? "the assertion does not hold and is passed over"
+            : "the assertion does not hold, '\(text)', and is passed over", at: call.site)
         return .nothing
       }
       return .nothing
@@ -395,7 +397,8 @@ struct GlobalFunctions: Sendable {
     let endings = ["fatalError", "preconditionFailure", "assertionFailure", "abort"]
     for name in endings {
       add(name) { call in
-        throw ScriptError(call.count > 0 ? try call.text(0) : "the program ends here with '\(call.name)'")
+        throw ScriptError(
+          call.count > 0 ? Phrase(verbatim: try call.text(0)) : "the program ends here with '\(call.name)'")
       }
       table[name.lowercased()]?.endsProgram = true
     }

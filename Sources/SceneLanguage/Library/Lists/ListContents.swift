@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// The cells of tables and collections, from their data sources.
 extension Interpreter {
@@ -131,9 +132,13 @@ extension Interpreter {
         message: "the data of a list is not known; \(Self.listed(count, isSection: isSection)) for it"))
   }
 
-  private static func listed(_ count: Int, isSection: Bool) -> String {
-    let noun = isSection ? "section" : "row"
-    return count == 1 ? "one \(noun) stands" : "\(count) \(noun)s stand"
+  private static func listed(_ count: Int, isSection: Bool) -> Phrase {
+    switch (count, isSection) {
+    case (1, true): "one section stands"
+    case (1, false): "one row stands"
+    case (_, true): "\(count) sections stand"
+    case (_, false): "\(count) rows stand"
+    }
   }
 
   // MARK: Cells

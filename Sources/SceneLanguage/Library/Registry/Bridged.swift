@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Masonry
 import SceneSyntax
+import Translation
 
 // From version 6.2 on, the compiler checks whether metatypes may be shared between threads.
 #if compiler(>=6.2)
@@ -13,7 +14,7 @@ import SceneSyntax
 /// A Swift type that values of the language convert to and from.
 protocol Bridged: SharedMetatype {
   /// As messages call a value of the type, with its article: "a number".
-  static var wanted: String { get }
+  static var wanted: Phrase { get }
   /// The value converted to this type; nil if it cannot be.
   static func bridged(_ value: Value) -> Self?
   /// Converts an argument.
@@ -29,34 +30,34 @@ extension Bridged {
 }
 
 extension Bool: Bridged {
-  static let wanted = "a truth value"
+  static let wanted: Phrase = "a truth value"
   static func bridged(_ value: Value) -> Bool? { value.isTrue }
   var value: Value { .boolean(self) }
 }
 
 extension Int: Bridged {
-  static let wanted = "a number"
+  static let wanted: Phrase = "a number"
   static func bridged(_ value: Value) -> Int? { value.asInteger }
   static func read(_ call: Call, _ index: Int) throws -> Int { try call.integer(index) }
   var value: Value { .integer(self) }
 }
 
 extension Double: Bridged {
-  static let wanted = "a number"
+  static let wanted: Phrase = "a number"
   static func bridged(_ value: Value) -> Double? { value.asNumber }
   static func read(_ call: Call, _ index: Int) throws -> Double { try call.number(index) }
   var value: Value { .number(self) }
 }
 
 extension CGFloat: Bridged {
-  static let wanted = "a number"
+  static let wanted: Phrase = "a number"
   static func bridged(_ value: Value) -> CGFloat? { value.asNumber.map { CGFloat($0) } }
   static func read(_ call: Call, _ index: Int) throws -> CGFloat { CGFloat(try call.number(index)) }
   var value: Value { .number(Double(self)) }
 }
 
 extension Range<Int>: Bridged {
-  static let wanted = "a range"
+  static let wanted: Phrase = "a range"
   var value: Value { .range(self) }
 
   /// The fields of an `NSRange`. A length that is negative or leads beyond the greatest number counts as 0.
@@ -78,7 +79,7 @@ extension Range<Int>: Bridged {
 }
 
 extension String: Bridged {
-  static let wanted = "a string"
+  static let wanted: Phrase = "a string"
   static func read(_ call: Call, _ index: Int) throws -> String {
     let text = try call.text(index)
     try call.interpreter.checkLength(text)
@@ -88,7 +89,7 @@ extension String: Bridged {
 }
 
 extension Optional: Bridged where Wrapped: Bridged {
-  static var wanted: String { Wrapped.wanted }
+  static var wanted: Phrase { Wrapped.wanted }
   static func bridged(_ value: Value) -> Wrapped?? {
     value.isNull ? .some(nil) : Wrapped.bridged(value).map { .some($0) }
   }
@@ -140,12 +141,12 @@ extension BridgedStructure {
 }
 
 extension CGPoint: BridgedStructure {
-  static let wanted = "a point"
+  static let wanted: Phrase = "a point"
   var value: Value { .point(self) }
 }
 
 extension CGSize: BridgedStructure {
-  static let wanted = "a size"
+  static let wanted: Phrase = "a size"
   var value: Value { .size(self) }
 }
 
@@ -153,17 +154,17 @@ extension CGRect: BridgedStructure {
   /// As a frame, the rectangle that lies nowhere is an empty one.
   static var namesOfZero: Set<String> { ["zero", "null"] }
 
-  static let wanted = "a rectangle"
+  static let wanted: Phrase = "a rectangle"
   var value: Value { .rect(self) }
 }
 
 extension UIEdgeInsets: BridgedStructure {
-  static let wanted = "edge insets"
+  static let wanted: Phrase = "edge insets"
   var value: Value { .insets(self) }
 }
 
 extension UIView: Bridged {
-  static var wanted: String { "a view" }
+  static var wanted: Phrase { "a view" }
   static func bridged(_ value: Value) -> Self? { value.asView as? Self }
   static func read(_ call: Call, _ index: Int) throws -> Self {
     try call.read(index, wanted) { value in
@@ -179,39 +180,39 @@ extension UIView: Bridged {
 }
 
 extension UILayoutGuide: Bridged {
-  static var wanted: String { "a layout guide" }
+  static var wanted: Phrase { "a layout guide" }
   var value: Value { .guide(self) }
 }
 
 extension ViewAttribute: Bridged {
-  static var wanted: String { "a view's attribute" }
+  static var wanted: Phrase { "a view's attribute" }
   var value: Value { .attribute(self) }
 }
 
 extension Constraint: Bridged {
-  static var wanted: String { "a constraint" }
+  static var wanted: Phrase { "a constraint" }
   var value: Value { .constraint(self) }
 }
 
 extension ConstraintMaker: Bridged {
-  static var wanted: String { "a constraint maker" }
+  static var wanted: Phrase { "a constraint maker" }
   var value: Value { .maker(self) }
 }
 
 extension NSLayoutConstraint: Bridged {
-  static var wanted: String { "a layout constraint" }
+  static var wanted: Phrase { "a layout constraint" }
   var value: Value { .layoutConstraint(self) }
 }
 
 extension ArrayObject: Bridged {
-  static let wanted = "an array"
+  static let wanted: Phrase = "an array"
   static func bridged(_ value: Value) -> ArrayObject? { value.asElements.map { ArrayObject($0) } }
   var value: Value { .array(self) }
 }
 
 /// Arrays are copied in both directions: a scene that changes one leaves UIKit's unchanged.
 extension Array: Bridged where Element: Bridged {
-  static var wanted: String { "an array" }
+  static var wanted: Phrase { "an array" }
   static func bridged(_ value: Value) -> [Element]? {
     guard let elements = value.asElements else { return nil }
     let bridged = elements.compactMap { Element.bridged($0) }
@@ -221,7 +222,7 @@ extension Array: Bridged where Element: Bridged {
 }
 
 extension UILayoutPriority: Bridged {
-  static let wanted = "a priority from 1 to 1000"
+  static let wanted: Phrase = "a priority from 1 to 1000"
   static func bridged(_ value: Value) -> UILayoutPriority? {
     value.asNumber.flatMap { (1...1000).contains($0) ? UILayoutPriority($0) : nil }
   }

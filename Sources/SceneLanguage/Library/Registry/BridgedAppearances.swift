@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneSyntax
+import Translation
 
 // Colours, fonts and images, which something stands for in code of an app where they are not known.
 
@@ -7,7 +8,7 @@ extension Call {
   /// An argument; `other` in place of a member such as `.brand` that an extension in another file adds to the type.
   ///
   /// - Parameter words: how a note says that.
-  fileprivate func read<Wanted: Bridged>(_ index: Int, else other: Wanted, _ words: String) throws -> Wanted {
+  fileprivate func read<Wanted: Bridged>(_ index: Int, else other: Wanted, _ words: Phrase) throws -> Wanted {
     let value = try value(index)
     if let known = Wanted.bridged(value) { return known }
     if case .symbol(let name) = value, interpreter.hasStandIns {
@@ -20,7 +21,7 @@ extension Call {
 }
 
 extension UIColor: Bridged {
-  static let wanted = "a colour"
+  static let wanted: Phrase = "a colour"
   static func bridged(_ value: Value) -> UIColor? {
     switch value.known {
     case .color(let color): color
@@ -40,7 +41,7 @@ extension UIColor: Bridged {
 }
 
 extension UIFont: Bridged {
-  static let wanted = "a font"
+  static let wanted: Phrase = "a font"
   static func read(_ call: Call, _ index: Int) throws -> UIFont {
     try call.read(index, else: .label, "17 points stand for it")
   }
@@ -48,7 +49,7 @@ extension UIFont: Bridged {
 }
 
 extension UIImage: Bridged {
-  static let wanted = "an image"
+  static let wanted: Phrase = "an image"
   static func read(_ call: Call, _ index: Int) throws -> UIImage {
     try call.read(index, wanted) { value in
       // In code of an app, nothing but a stand-in can be of another type.

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// The constants of an enumeration or option set of the library, by their names without its prefix.
 struct Enumeration<Constant: Sendable>: Sendable {
@@ -16,13 +17,13 @@ struct Enumeration<Constant: Sendable>: Sendable {
   /// All prefixes of the constants, `name` first: `MASAxisType` is another.
   let prefixes: [String]
   /// As messages call a constant of it, with its article: "a text alignment".
-  let wanted: String
+  let wanted: Phrase
   /// Several may have the same constant; a value of it is named by the first.
   let cases: [Case]
   private let byKey: [String: Constant]
 
   init(
-    _ name: String, prefixes: [String] = [], wanted: String, _ cases: [(String, Constant, number: Int?)]
+    _ name: String, prefixes: [String] = [], wanted: Phrase, _ cases: [(String, Constant, number: Int?)]
   ) {
     self.name = name
     self.prefixes = [name] + prefixes
@@ -64,7 +65,7 @@ protocol BridgedEnumeration: Bridged, Equatable, Sendable {
 }
 
 extension BridgedEnumeration {
-  static var wanted: String { enumeration.wanted }
+  static var wanted: Phrase { enumeration.wanted }
 
   static func bridged(_ value: Value) -> Self? {
     switch value {
@@ -89,7 +90,7 @@ protocol BridgedOptions: Bridged, OptionSet, Sendable where RawValue == UInt, El
 }
 
 extension BridgedOptions {
-  static var wanted: String { enumeration.wanted }
+  static var wanted: Phrase { enumeration.wanted }
 
   static func read(_ call: Call, _ index: Int) throws -> Self {
     try enumeration.read(call, index, bridged)

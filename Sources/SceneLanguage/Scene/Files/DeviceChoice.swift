@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import TextLayout
+import Translation
 
 /// A device as `:device` names it, held in one way, with the part of its screen that the scene has.
 public struct DeviceChoice: Equatable, Sendable {
@@ -10,7 +11,7 @@ public struct DeviceChoice: Equatable, Sendable {
 
   /// Why words name no device: one line.
   public struct Problem: Error, Equatable, Sendable {
-    public var message: String
+    public var message: Phrase
   }
 
   public init(
@@ -30,7 +31,8 @@ public struct DeviceChoice: Equatable, Sendable {
     let length = words.indices.last { Device.named(words[...$0].joined(separator: "-")) != nil } ?? 0
     guard let device = Device.named(words[...length].joined(separator: "-")) else {
       let near = Suggestion.among(Self.names, for: name) ?? Self.names.first { $0.hasPrefix(name) }
-      let hint = near.map { "did you mean '\($0)'?" } ?? "there are \(Self.names.joined(separator: ", "))"
+      let hint: Phrase =
+        near.map { "did you mean '\($0)'?" } ?? "there are \(Self.names.joined(separator: ", "))"
       throw Problem(message: "there is no device '\(name.prefix(40))'; \(hint)")
     }
     self.init(device)

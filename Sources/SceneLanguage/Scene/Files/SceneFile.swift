@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// A scene file: directives at the top, then statements.
 public struct SceneFile: Equatable, Sendable {
@@ -113,7 +114,7 @@ public struct SceneFile: Equatable, Sendable {
   private mutating func apply(
     _ word: Substring, _ arguments: some Collection<Substring>, at position: SourcePosition
   ) throws(SceneError) {
-    func failure(_ message: String) -> SceneError {
+    func failure(_ message: Phrase) -> SceneError {
       SceneError(position: position, length: word.count, message: message)
     }
     switch word {
@@ -148,8 +149,8 @@ public struct SceneFile: Equatable, Sendable {
       self.scale = scale
     default:
       throw failure(
-        "'\(word)' cannot stand in a scene file; only ':size', ':scale', ':device', ':class', "
-          + "':lenient' and ':trace' can, at its top")
+        "'\(word)' cannot stand in a scene file; only ':size', ':scale', ':device', ':class', ':lenient' and ':trace' can, at its top"
+      )
     }
   }
 }

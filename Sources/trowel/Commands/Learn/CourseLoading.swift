@@ -37,7 +37,7 @@ struct CourseLoading {
     do {
       return try Course(packed: try InputFile.read(path).text, file: path)
     } catch let fault as Course.Fault {
-      Console.printError(fault.error.formatted(file: fault.file, source: fault.text))
+      Console.printError(fault.error.formatted(file: fault.file, source: fault.text, in: language))
     } catch {
       Console.complain("\(path): \((error as? FileFailure)?.message ?? "\(error)")")
     }
@@ -60,7 +60,8 @@ struct CourseLoading {
       }
       return (course, files)
     } catch let fault as Course.Fault {
-      Console.printError(fault.error.formatted(file: path + "/" + fault.file, source: fault.text))
+      Console.printError(
+        fault.error.formatted(file: path + "/" + fault.file, source: fault.text, in: language))
     } catch {
       let problem = (error as? FileFailure)?.message ?? "\(error)"
       let hint = reading == CourseIndex.fileName ? "; a folder of lessons has an index of this name" : ""

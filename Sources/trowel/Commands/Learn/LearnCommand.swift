@@ -78,7 +78,7 @@ struct LearnCommand {
     do throws(SceneError) {
       return open(try Lesson(parsing: text, name: String(file.hasSuffix(".mas") ? file.dropLast(4) : file)))
     } catch {
-      Console.printError(error.formatted(file: path, source: text))
+      Console.printError(error.formatted(file: path, source: text, in: language))
       return .wrong
     }
   }

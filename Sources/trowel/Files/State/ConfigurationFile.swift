@@ -2,6 +2,7 @@ import Foundation
 import Input
 import Playground
 import ProjectFiles
+import Translation
 
 /// The user's settings, in `$XDG_CONFIG_HOME/trowel/config`, by default below `~/.config`.
 struct ConfigurationFile {
@@ -16,7 +17,7 @@ struct ConfigurationFile {
   }
 
   /// The settings, and what is wrong in the file: a line each. Without a file there are none of both.
-  func load() -> (configuration: Configuration, complaints: [String]) {
+  func load() -> (configuration: Configuration, complaints: [Phrase]) {
     guard let path, FileManager.default.fileExists(atPath: path) else { return (Configuration(), []) }
     do {
       let configuration = Configuration(parsing: try InputFile.read(path).text)

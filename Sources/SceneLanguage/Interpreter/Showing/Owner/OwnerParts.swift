@@ -69,10 +69,12 @@ extension Interpreter {
       }
     }
     if let first = paths.first, let place = instance.definition?.bodies.first(where: \.isMain)?.position {
-      let others = paths.count > 1 ? " and \(paths.count - 1) more are" : " is"
       issues.add(
         SceneNote(
-          position: place, message: "\(first)\(others) set with stand-ins, as the owner of the view does"))
+          position: place,
+          message: paths.count > 1
+            ? "\(first) and \(paths.count - 1) more are set with stand-ins, as the owner of the view does"
+            : "\(first) is set with stand-ins, as the owner of the view does"))
     }
     return isText
   }

@@ -11,11 +11,13 @@ extension Interpreter {
     var count = 0
     for view in root.subtree where view !== root && fill(view) { count += 1 }
     if count > 0 {
-      let names =
-        count == 1 ? "the name of 1 view stands for its" : "the names of \(count) views stand for their"
       issues.add(
         SceneNote(
-          position: origin, message: "without the app's data nothing here has a size; \(names) content"))
+          position: origin,
+          message: count == 1
+            ? "without the app's data nothing here has a size; the name of 1 view stands for its content"
+            : "without the app's data nothing here has a size; the names of \(count) views stand for their content"
+        ))
       try runPass()
     }
     try sizeUnknownViews()

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Blocks that code gives to objects that are not known, which would call them with the app's data:
 /// `[signal subscribeNext:^(Model *model) { … }]`, `viewModel.items.sink { … }`.
@@ -21,7 +22,7 @@ extension Interpreter {
     passedOver.append(PassedOverBlock(block: block, method: method, position: place.position))
   }
 
-  func uncalledBlockMessage(of method: String) -> String {
+  func uncalledBlockMessage(of method: String) -> Phrase {
     Self.traverses(method)
       ? Self.emptyLoopMessage : "nothing here calls the block of '\(method)', which makes constraints"
   }

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Statements that make constraints, stand in a method that has run, and have not run themselves.
 struct UnmadeConstraints {
@@ -166,17 +167,17 @@ extension UnmadeConstraints.Gap {
   private static let mostLines = 4
 
   /// Why the constraints are not made, in words.
-  var explanation: String {
-    let first = lines.prefix(Self.mostLines).map(String.init)
-    let places = (lines.count > Self.mostLines ? first + ["others"] : first).joinedInWords
-    let subject =
-      lines.count == 1 ? "the constraints in line \(places) are" : "the constraints in lines \(places) are"
-    return subject + " not made: " + reason.words
+  var explanation: Phrase {
+    let first = lines.prefix(Self.mostLines).map { Phrase(verbatim: "\($0)") }
+    let places = Phrase.list(of: lines.count > Self.mostLines ? first + ["others"] : first)
+    return lines.count == 1
+      ? "the constraints in line \(places) are not made: \(reason.words)"
+      : "the constraints in lines \(places) are not made: \(reason.words)"
   }
 }
 
 extension UnmadeConstraints.Reason {
-  fileprivate var words: String {
+  fileprivate var words: Phrase {
     switch self {
     case .condition(let line): "the condition in line \(line) does not hold"
     case .otherBranch(let line): "the condition in line \(line) holds"

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// The statements of a shown class that make constraints and have not run.
 extension Interpreter {
@@ -51,12 +52,14 @@ extension Interpreter {
       if rest.isEmpty { noteOthersConstraints(than: definition) }
       return
     }
+    let names = Self.list(ran.map(\.name))
     issues.add(
       SceneNote(
         position: first.position,
-        message:
-          "\(definition.name) has no constraints so far: with what is known here, \(Self.list(ran.map(\.name))) "
-          + "\(ran.count == 1 ? "leaves" : "leave") none on the screen"))
+        message: ran.count == 1
+          ? "\(definition.name) has no constraints so far: with what is known here, \(names) leaves none on the screen"
+          : "\(definition.name) has no constraints so far: with what is known here, \(names) leave none on the screen"
+      ))
   }
 
   /// The methods that blocks for the end of an animation, or for later, call.
@@ -83,7 +86,7 @@ extension Interpreter {
       let ran = makers.filter { ranBodies.contains($0.position) }
       if let first = makers.first, !shown.contains(ObjectIdentifier(owner)), ran.count < makers.count {
         let rest = makers.filter { !ranBodies.contains($0.position) }.map(\.name)
-        let message =
+        let message: Phrase =
           ran.isEmpty
           ? "\(owner.name) is no part of what is shown, so its constraints are not made: \(Self.list(rest))"
           : "nothing on the way to the screen runs the constraints of \(Self.list(rest)) of \(owner.name)"
@@ -118,9 +121,9 @@ extension Interpreter {
   private func isNoted(_ reason: UnmadeConstraints.Reason) -> Bool {
     switch reason {
     case .uncalledBlock(of: let method?):
-      issues.notes.contains { $0.message == uncalledBlockMessage(of: method) }
+      issues.notes.contains { $0.phrase == uncalledBlockMessage(of: method) }
     case .emptyLoop(let line):
-      issues.notes.contains { $0.position.line == line && $0.message == Self.emptyLoopMessage }
+      issues.notes.contains { $0.position.line == line && $0.phrase == Self.emptyLoopMessage }
     default: false
     }
   }
@@ -165,9 +168,9 @@ extension Interpreter {
       issues.add(
         SceneNote(
           position: first.position,
-          message:
-            "nothing here calls \(names), so the constraints in \(functions.count == 1 ? "it" : "them") are not made"
-        ))
+          message: functions.count == 1
+            ? "nothing here calls \(names), so the constraints in it are not made"
+            : "nothing here calls \(names), so the constraints in them are not made"))
     }
     defer { noteRestOfUnmadeConstraints() }
     for owner in definitions.all.sorted(by: { $0.order < $1.order }) {
@@ -218,9 +221,9 @@ extension Interpreter {
   }
 
   /// The first of some names, in words.
-  private static func list(_ names: [String]) -> String {
-    let first = names.prefix(mostNames).map { "'\($0)'" }
-    return (names.count > mostNames ? first + ["others"] : first).joinedInWords
+  private static func list(_ names: [String]) -> Phrase {
+    let first = names.prefix(mostNames).map { Phrase(verbatim: "'\($0)'") }
+    return .list(of: names.count > mostNames ? first + ["others"] : first)
   }
 }
 

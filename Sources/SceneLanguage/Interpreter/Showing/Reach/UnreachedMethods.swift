@@ -77,7 +77,7 @@ extension Interpreter {
         issues.add(
           SceneNote(
             position: error.position,
-            message: "lost in '\(name)', which is called with stand-ins: \(error.message)"))
+            message: "lost in '\(name)', which is called with stand-ins: \(error.phrase)"))
       }
     }
     return try body()

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SceneSyntax
+import Translation
 
 /// Heights of cells, headers and footers that their owner would give them.
 extension Interpreter {
@@ -46,7 +47,8 @@ extension Interpreter {
       + (hasFlatText ? Self.roomOfText : 0)
     guard height > cell.frame.height else { return }
     try open(cell, to: height, isFixed: cell.frame.height < UIView.standardRowHeight)
-    let reason = hasFlatText ? "a text view that scrolls asks for none" : "it is as high as what it holds"
+    let reason: Phrase =
+      hasFlatText ? "a text view that scrolls asks for none" : "it is as high as what it holds"
     issues.add(
       SceneNote(
         position: definition.bodies.first?.position ?? origin,

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SceneSyntax
+import Translation
 
 /// Sizes of views whose owner, storyboard or data would give them one.
 extension Interpreter {
@@ -36,7 +37,7 @@ extension Interpreter {
       names.append(view.displayName)
     }
     guard let first = names.first else { return }
-    let words = names.count == 1 ? first : "each of \(names.count) views"
+    let words: Phrase = names.count == 1 ? Phrase(verbatim: first) : "each of \(names.count) views"
     issues.add(
       SceneNote(
         position: origin, message: "nothing here has a size; the content of \(words) counts as 44 points high"
@@ -62,7 +63,7 @@ extension Interpreter {
       closed.append(view)
     }
     guard let first = closed.first else { return }
-    let words =
+    let words: Phrase =
       closed.count == 1 ? "\(first.displayName) has no image" : "\(closed.count) image views have no image"
     issues.add(
       SceneNote(
@@ -78,15 +79,17 @@ extension Interpreter {
   }
 
   /// Why nothing that has constraints has an area, in words.
-  private var emptyReason: String {
+  private var emptyReason: Phrase {
     let zero = root.subtree.flatMap(\.constraints).first { constraint in
       constraint.secondItem == nil && constraint.constant == 0 && constraint.relation != .greaterThanOrEqual
         && (constraint.firstAttribute == .width || constraint.firstAttribute == .height)
     }
-    let empty = "nothing that has constraints has a width and a height"
-    guard let zero, let view = zero.firstItem as? UIView else { return empty }
-    let place = zero.origin.map { " in line \($0.position.line)" } ?? ""
-    return empty + ": the \(zero.firstAttribute.rawValue) of \(view.displayName) is 0\(place)"
+    guard let zero, let view = zero.firstItem as? UIView else {
+      return "nothing that has constraints has a width and a height"
+    }
+    let place: Phrase = zero.origin.map { " in line \($0.position.line)" } ?? ""
+    return
+      "nothing that has constraints has a width and a height: the \(zero.firstAttribute.rawValue) of \(view.displayName) is 0\(place)"
   }
 }
 

@@ -19,11 +19,12 @@ extension Interpreter {
       filled.append(view)
     }
     guard let first = filled.first else { return }
-    let words = filled.count == 1 ? "\(first.displayName) is" : "\(filled.count) views are"
     issues.add(
       SceneNote(
         position: showing.definition?.bodies.first?.position ?? origin,
-        message: "\(words) sized by content that is not here, which counts as 44 points long"))
+        message: filled.count == 1
+          ? "\(first.displayName) is sized by content that is not here, which counts as 44 points long"
+          : "\(filled.count) views are sized by content that is not here, which counts as 44 points long"))
     try runPass()
   }
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SceneSyntax
+import Translation
 
 /// Calls of methods and functions that make constraints and are not defined in the file or its project. SceneLanguage.md lists the
 /// four kinds that run. Any other call is an error: "the constraints that it makes are missing".
@@ -159,7 +160,7 @@ extension Interpreter {
 
   /// The error for a method that is not known and makes constraints.
   func missingConstraints(of name: String) -> ScriptError {
-    let hint = project?.isWhole != true ? "; '--with DIR' would read the file that defines it" : ""
+    let hint: Phrase = project?.isWhole != true ? "; '--with DIR' would read the file that defines it" : ""
     return ScriptError("'\(name)' is not defined here; the constraints that it makes are missing\(hint)")
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneSyntax
+import Translation
 
 /// Constraints that code makes of nil. UIKit makes none then, and says nothing.
 extension Interpreter {
@@ -8,7 +9,7 @@ extension Interpreter {
   /// - Parameter base: the expression that is nil.
   func noteLostConstraints(_ selector: Selector, of base: Expression, at place: Expression) {
     guard hasStandIns, NameUses.makesConstraints(selector) else { return }
-    let subject = base.constrainedName.map { "'\($0)'" } ?? "the receiver"
+    let subject: Phrase = base.constrainedName.map { "'\($0)'" } ?? "the receiver"
     note("\(subject) is nil here, so '\(selector.base.text)' makes no constraints", at: place)
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import Masonry
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Guesses from names that turn out to be of another type than the code wants: an app's code compiles, so that the guess is
 /// wrong and not the code.
@@ -57,7 +58,7 @@ extension Interpreter {
     type is CGRect.Type || type is CGSize.Type || type is CGPoint.Type || type is UIEdgeInsets.Type
   }
 
-  private func mended(_ value: Value, to other: Value, _ words: String, at place: Expression) -> Value {
+  private func mended(_ value: Value, to other: Value, _ words: Phrase, at place: Expression) -> Value {
     takeBack(value)
     noteUse(of: value, as: words, counting: other, at: place)
     return other
@@ -74,7 +75,7 @@ extension Interpreter {
   }
 
   /// Says what stands for a value that is not known: once, in place of the note that nil does.
-  private func noteUse(of value: Value, as words: String, counting other: Value, at place: Expression) {
+  private func noteUse(of value: Value, as words: Phrase, counting other: Value, at place: Expression) {
     guard let assumption = value.assumptions.first, let name = assumption.name else {
       return note("what is not known here is used as \(words); \(other.text) stands for it", at: place)
     }

@@ -68,12 +68,13 @@ extension Interpreter {
 
   private func notePlace(of views: [UIView]) {
     guard let first = views.first else { return }
-    let words =
-      views.count == 1 ? "\(first.displayName) stands" : "\(views.count) views stand one below the other"
     issues.add(
       SceneNote(
         position: showing.definition?.bodies.first?.position ?? origin,
-        message: "\(words) where there is room, as a storyboard or code that is not here gives the place"))
+        message: views.count == 1
+          ? "\(first.displayName) stands where there is room, as a storyboard or code that is not here gives the place"
+          : "\(views.count) views stand one below the other where there is room, as a storyboard or code that is not here gives the place"
+      ))
   }
 
   /// Takes in the views that hold constraints and that nothing which runs here gives a place or a frame: those in place of what is

@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Views and classes in place of those that app code uses and nothing declares.
 extension Interpreter {
@@ -88,8 +89,9 @@ extension Interpreter {
       name: name, superclass: TypeValue(library), scope: globals, isStandIn: true)
     definition.conformances = [conformance].compactMap { $0 }
     definitions.standIns[name] = definition
-    let kind = library === LibraryType.object ? "an object that answers nil" : "a plain \(library.name)"
-    let missing =
+    let kind: Phrase =
+      library === LibraryType.object ? "an object that answers nil" : "a plain \(library.name)"
+    let missing: Phrase =
       conformance == nil ? "the class '\(name)' is not known" : "no object of the protocol '\(name)' is here"
     let note = SceneNote(position: position, message: "\(missing); \(kind) stands for it", subject: name)
     issues.add(library === LibraryType.object ? note.aside : note)

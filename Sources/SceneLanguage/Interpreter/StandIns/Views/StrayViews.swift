@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneSyntax
+import Translation
 
 /// Views that nothing adds to another but a method that is not known: `setHStack([icon, title])`.
 extension Interpreter {
@@ -90,7 +91,7 @@ extension Interpreter {
       }
       for stray in strays where stray.holder === found.holder && stray.method == found.method {
         guard stray.view.superview == nil, !stray.holder.isDescendant(of: stray.view) else { continue }
-        let reason =
+        let reason: Phrase =
           stray.method.isEmpty
           ? "as the view that was to hold it is nil here" : "as '\(stray.method)', which is not known, may do"
         issues.add(
@@ -132,10 +133,11 @@ extension Interpreter {
         if isPinning { _ = try pinEdges(of: view, to: superview, within: .zero) }
       }
     }
-    let names = views.map(\.displayName).joinedInWords
+    let names = Phrase.list(views.map(\.displayName))
     note(
-      "'\(name)' is not known; it adds \(names) to \(superview.displayName)"
-        + (isPinning ? " and pins the edges" : ""), of: name, at: place)
+      isPinning
+        ? "'\(name)' is not known; it adds \(names) to \(superview.displayName) and pins the edges"
+        : "'\(name)' is not known; it adds \(names) to \(superview.displayName)", of: name, at: place)
     return receiver
   }
 }

@@ -1,5 +1,6 @@
 import SceneSyntax
 import TextLayout
+import Translation
 
 /// Where values that are not known come from, and where one counts for something.
 extension Interpreter {
@@ -23,13 +24,13 @@ extension Interpreter {
   /// Says what stands for a value that counts for something, if it is not known.
   ///
   /// - Parameter counted: as what it counts; nil for a value of which the note says it, if there is one.
-  func report(_ value: Value, as counted: String? = nil) {
+  func report(_ value: Value, as counted: Phrase? = nil) {
     guard case .unknown(let unknown) = value else { return }
     for assumption in unknown.assumptions {
       if let note = assumption.note {
         issues.add(note)
       } else if let counted {
-        let name = assumption.name.map { "'\($0)'" } ?? "what stands here"
+        let name: Phrase = assumption.name.map { "'\($0)'" } ?? "what stands here"
         issues.add(
           SceneNote(
             position: assumption.position, message: "\(name) is not known; \(counted)",
