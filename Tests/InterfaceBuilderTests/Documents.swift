@@ -10,13 +10,14 @@ enum Documents {
   ///   - subviews: the elements of its subviews.
   ///   - constraints: those that the view holds.
   ///   - resources: images and colours.
+  ///   - tools: the version of Interface Builder; 14460 is that of Xcode 10.
   static func nib(
     _ subviews: String, constraints: String = "", resources: String = "", outlets: String = "",
-    device: String = "retina4_7", width: Int = 375, height: Int = 667
+    device: String = "retina4_7", width: Int = 375, height: Int = 667, tools: String = "14460.31"
   ) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460.31" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
         <device id="\(device)" orientation="portrait"/>
         <objects>
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="FormController">

@@ -14,7 +14,7 @@ public enum ControlSize {
 
     /// - Parameter version: of Interface Builder, in hundreds.
     public init(version: Int) {
-      self = version < 148 ? .before13 : version < 241 || version > 300 ? .from13 : .from26
+      self = version < 148 ? .before13 : version < 241 ? .from13 : .from26
     }
   }
 

@@ -40,8 +40,11 @@ struct InterfaceContent {
 
   /// The size when Apple's layout engine laid the view out: that of the frame in the file, as far as the class has a size of its own
   /// in the direction. Nil for views whose size does not follow from what they show, and for images, whose sizes are known.
-  init?(recordedFor element: InterfaceElement, _ release: ControlSize.Release) {
-    guard let frame = element.frame, let sides = Self.sides[element.name] else { return nil }
+  ///
+  /// - Parameter isOpen: whether nothing but Interface Builder gives the view a size, as it does to an empty view in a stack.
+  init?(recordedFor element: InterfaceElement, _ release: ControlSize.Release, isOpen: Bool) {
+    guard let frame = element.frame, let sides = Self.sides[element.name] ?? (isOpen ? (true, true) : nil)
+    else { return nil }
     if element.name == "textView", element.flag("scrollEnabled") != false { return nil }
     alignment = Self.shape(of: element, release)?.alignment ?? .zero
     let inner = frame.inset(by: alignment)

@@ -120,7 +120,7 @@ public final class SceneAssembly {
     let customClass = element["customClass"]
     let content =
       contentSizes == .recorded
-      ? InterfaceContent(recordedFor: element, file.device.release)
+      ? InterfaceContent(recordedFor: element, file.device.release, isOpen: isOpen(element, view))
       : InterfaceContent(element, file.device.release)
     let placeholder = element.placeholderSize
     if view.overrides == nil, customClass != nil || content != nil || placeholder != nil {
@@ -130,6 +130,13 @@ public final class SceneAssembly {
     for guide in element.children where guide.name.hasSuffix("LayoutGuide") { note(guide, of: view) }
     excluded.formUnion(sizeClasses.excluded(from: element))
     try addSubviews(to: view, from: element)
+  }
+
+  /// Whether a view is in a stack and shows nothing that has a size: Interface Builder gives it one, 240 points wide and 128 high at
+  /// first, which no app has.
+  private func isOpen(_ element: InterfaceElement, _ view: UIView) -> Bool {
+    guard view.superview is UIStackView, element.subviewElements(withRows: true).isEmpty else { return false }
+    return element.name == "view" || element.name == "imageView" && file.images[element["image"] ?? ""] == nil
   }
 
   private func addSubviews(to view: UIView, from element: InterfaceElement) throws {

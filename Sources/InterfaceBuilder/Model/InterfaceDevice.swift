@@ -50,8 +50,6 @@ public struct InterfaceDevice: Sendable {
 
   /// The height of the status bar that a version simulates, as recorded frames show.
   private static func statusBar(_ bar: StatusBar, _ version: Int) -> Double {
-    // Such a number says no version: 32700.99 is what a file has whose version is left out on purpose.
-    let version = version > 300 ? 220 : version
     // Xcode 11 to 14 show none on devices with a home button.
     if bar.height == 20 { return (148..<220).contains(version) ? 0 : 20 }
     let height = version < 217 ? bar.height : bar.later
@@ -82,10 +80,16 @@ public struct InterfaceDevice: Sendable {
     let isTablet = min(size.width, size.height) >= 600
     if hasNotch, let own = window?.safeAreaInsets {
       if orientation == .landscape { return own }
-      // A view of another size is at the top of the screen, away from the home indicator. Xcode 16 counts the indicator's strip twice, as
-      // it does the status bar.
-      let bottom = size != window?.size ? 0 : version >= 241 && version < 300 ? 2 * own.bottom : own.bottom
+      // A view of another size is at the top of the screen, away from the home indicator; from Xcode 14 on, that of a nib is not. Xcode
+      // 16 counts the indicator's strip twice, as it does the status bar.
+      let isAtBottom = size == window?.size || !isOfStoryboard && version >= 210
+      let bottom = !isAtBottom ? 0 : version >= 241 ? 2 * own.bottom : own.bottom
       return UIEdgeInsets(top: statusBar, bottom: bottom)
+    }
+    if !isOfStoryboard, !isTablet {
+      // From Xcode 15 on a nib's view is below the status bar whatever its shape; before, one that is smaller than all screens is not.
+      let isBelowStatusBar = version >= 220 || size.width >= 320 && size.height >= 480
+      return isBelowStatusBar ? UIEdgeInsets(top: statusBar) : .zero
     }
     // A phone that lies on its side has no status bar, and from Xcode 11 on none reaches a sheet.
     guard isTablet || size.height > size.width else { return .zero }
@@ -118,10 +122,11 @@ public struct InterfaceDevice: Sendable {
     width >= least ? 20 : 16
   }
 
-  /// The side margins of cells, in points, for their own width or that of their table.
+  /// The side margins of cells, in points, for their own width or that of their table: Xcode 11 has 15 where others have 16.
   func cellMargin(ofWidth width: Double) -> CGFloat {
-    let screen = version >= 160 ? window?.size.width : nil
-    return Self.sideMargin(ofWidth: min(width, screen ?? width), from: 393)
+    let screen = version >= 148 ? window?.size.width : nil
+    let margin = Self.sideMargin(ofWidth: min(width, screen ?? width), from: 393)
+    return margin < 20 && (148...160).contains(version) ? 15 : margin
   }
 
   /// The margins of the content of a table's cell, in points, as recorded frames show them.

@@ -66,8 +66,7 @@ public final class InterfaceFile: Sendable {
     }
     usesAutoLayout = root.flag("useAutolayout") ?? false
     initialScene = root["initialViewController"]
-    let version = root["toolsVersion"].flatMap(Double.init) ?? 14_000
-    device = InterfaceDevice(root.child("device"), version: Int(min(max(version, 0), 1e6)) / 100)
+    device = InterfaceDevice(root.child("device"), version: Self.version(of: root))
     let resources = root.children(of: "resources")
     images = Dictionary(
       resources.filter { $0.name == "image" }.compactMap { image in
@@ -84,6 +83,15 @@ public final class InterfaceFile: Sendable {
       }
     ) { first, _ in first }
     scenes = InterfaceScene.all(in: root)
+  }
+
+  /// The version of Interface Builder in hundreds: that of the tools, or of the plug-in where the file leaves theirs out on purpose, with
+  /// 32700.99 in its place.
+  private static func version(of root: InterfaceElement) -> Int {
+    func number(_ text: String?) -> Int? { text.flatMap { Int($0.prefix { $0 != "." }) } }
+    let plugIn = root.children(of: "dependencies").first { $0.name == "plugIn" }?["version"]
+    let tools = number(root["toolsVersion"]).flatMap { $0 < 30_000 ? $0 : nil }
+    return max(tools ?? number(plugIn) ?? 14_000, 0) / 100
   }
 
   /// The scene of a name; without one, the one that the app begins with, else the first.

@@ -1,0 +1,88 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+import Testing
+
+/// What Interface Builder simulates around a nib's views, by its version. The frames are those that public files record of the same
+/// construction.
+@Suite struct SimulatedMetricsTests {
+  private typealias D = Documents
+
+  @Test(arguments: [("14460", 0.0), ("18122", 0), ("22505", 20), ("23094", 20), ("32700.99.1234", 20)])
+  func aNibThatIsSmallerThanAScreenIsBelowTheStatusBarFromXcode15(tools: String, top: Double) throws {
+    let text = D.nib(
+      D.view("box"), constraints: D.edges("box", of: "safe", inset: 10), width: 465, height: 154, tools: tools
+    ).replacing("<objects>", with: "<dependencies><plugIn version=\"22685\"/></dependencies><objects>")
+    #expect(
+      D.frame("box", in: try D.scene(text)) == CGRect(x: 10, y: 10 + top, width: 445, height: 134 - top))
+  }
+
+  @Test(arguments: [
+    ("15505", "retina6_1", 44.0, 0.0), ("21701", "retina6_0", 47, 34), ("22155", "retina6_12", 59, 34),
+  ])
+  func aNibThatIsSmallerThanAScreenIsAboveTheHomeIndicatorFromXcode14(
+    tools: String, device: String, top: Double, bottom: Double
+  ) throws {
+    let text = D.nib(
+      D.view("box"), constraints: D.edges("box", of: "safe"), device: device, width: 393, height: 200,
+      tools: tools)
+    #expect(
+      D.frame("box", in: try D.scene(text))
+        == CGRect(x: 0, y: top, width: 393, height: 200 - top - bottom))
+  }
+
+  @Test(arguments: [
+    ("14460", 320, 16.0), ("15400", 320, 15), ("16097", 600, 15), ("17701", 600, 16), ("21507", 320, 16),
+  ])
+  func theContentOfACellHasTheMarginsOfTheVersion(tools: String, width: Int, side: Double) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" useAutolayout="YES">
+          <device id="retina4_7" orientation="portrait"/>
+          <objects>
+              <tableViewCell contentMode="scaleToFill" id="cell">
+                  <rect key="frame" x="0.0" y="0.0" width="\(width)" height="80"/>
+                  <autoresizingMask key="autoresizingMask"/>
+                  <tableViewCellContentView key="contentView" id="content">
+                      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="80"/>
+                      <subviews>\(D.view("box"))</subviews>
+                      <constraints>
+      \(D.tie("box", "leading", to: "content", "leadingMargin"))
+      \(D.tie("box", "trailing", to: "content", "trailingMargin"))
+      \(D.tie("box", "top", to: "content", "top"))
+      \(D.tie("box", "height", constant: 30))
+                      </constraints>
+                  </tableViewCellContentView>
+              </tableViewCell>
+          </objects>
+      </document>
+      """
+    #expect(
+      D.frame("box", in: try D.scene(text))
+        == CGRect(x: side, y: 0, width: Double(width) - 2 * side, height: 30))
+  }
+
+  @Test func anEmptyViewInAStackHasTheSizeOfTheFileWhereSizesAreTakenFromIt() throws {
+    let stack = """
+      <stackView contentMode="scaleToFill" axis="vertical" alignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="stack" userLabel="stack">
+          <rect key="frame" x="0.0" y="0.0" width="240" height="128"/>
+          <subviews>
+              <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="line" userLabel="line">
+                  <rect key="frame" x="0.0" y="0.0" width="240" height="1"/>
+                  <constraints>\(D.tie(nil, "height", constant: 1))</constraints>
+              </view>
+          </subviews>
+      </stackView>
+      """
+    let text = D.nib(
+      stack,
+      constraints: D.tie("stack", "top", to: "root", "top") + "\n"
+        + D.tie("stack", "leading", to: "root", "leading"))
+    let scene = Scene(viewport: Viewport(size: CGSize(width: 375, height: 667), cell: Viewport.deviceCell))
+    scene.takeRecordedContentSizes()
+    _ = try scene.run(text, as: .interface)
+    #expect(D.frame("line", in: scene) == CGRect(x: 0, y: 0, width: 240, height: 1))
+    // On a device nothing gives it a width.
+    #expect(D.frame("line", in: try D.scene(text))?.width == 0)
+  }
+}
