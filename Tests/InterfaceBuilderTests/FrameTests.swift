@@ -68,6 +68,22 @@ import Testing
     #expect(D.frame("c", in: scene) == CGRect(x: 0, y: 0, width: 375, height: 328.5))
   }
 
+  @Test(arguments: [
+    "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"16\" bottom=\"8\" right=\"20\"/>",
+    "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"8\" leading=\"16\" bottom=\"8\" trailing=\"20\"/>",
+  ])
+  func aStackThatHasMarginsArrangesWithinThem(margins: String) throws {
+    let stack = """
+      <stackView contentMode="scaleToFill" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack" userLabel="stack">
+          <rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
+          <subviews>\(D.view("row"))</subviews>
+          \(margins)
+      </stackView>
+      """
+    let scene = try D.scene(D.nib(stack, constraints: D.edges("stack", of: "root")))
+    #expect(D.frame("row", in: scene) == CGRect(x: 16, y: 8, width: 339, height: 651))
+  }
+
   @Test func aConstraintThatIsAPlaceholderIsLeftOut() throws {
     let scene = try D.scene(
       D.nib(

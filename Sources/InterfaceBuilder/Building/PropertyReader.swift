@@ -82,7 +82,9 @@ struct PropertyReader {
     // Standard spacing is that between neighbours.
     let isStandard = element["spacingType"] == "standard"
     stack.spacing = choice.value("spacing", of: element).flatMap(Double.init) ?? (isStandard ? 8 : 0)
-    stack.isLayoutMarginsRelativeArrangement = element.flag("layoutMarginsRelativeArrangement") ?? false
+    // Interface Builder offers margins of a stack for what it arranges alone, and saves no flag beside them.
+    stack.isLayoutMarginsRelativeArrangement =
+      element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil
   }
 
   private func apply(to scroll: UIScrollView) {
