@@ -49,6 +49,19 @@ struct MasonryCourseTests {
       entries: [category, "ruler.share(0.5).height(4);"],
       reply: "Its block makes no constraint yet"),
     WrongTurn(
+      lesson: "01-chain",
+      entries: [
+        """
+        @implementation Ruler (Height)
+        - (Ruler *(^)(CGFloat))height {
+          return ^(CGFloat points) {
+            [self.target mas_makeConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(points); }];
+          };
+        }
+        @end
+        """, "ruler.share(0.5).height(4);",
+      ], reply: "Its block returns nothing yet"),
+    WrongTurn(
       lesson: "01-chain", entries: ["ruler.share(20);"],
       reply: "share takes a part of the superview's width, not points"),
 
