@@ -80,8 +80,9 @@ import Testing
           \(margins)
       </stackView>
       """
-    let scene = try D.scene(D.nib(stack, constraints: D.edges("stack", of: "root")))
-    #expect(D.frame("row", in: scene) == CGRect(x: 16, y: 8, width: 339, height: 651))
+    let scene = try D.scene(D.nib(stack, constraints: D.edges("stack", of: "safe")))
+    // 375 - 16 - 20 wide, and 667 - 20 - 8 - 8 high below the status bar.
+    #expect(D.frame("row", in: scene) == CGRect(x: 16, y: 8, width: 339, height: 631))
   }
 
   @Test func aConstraintThatIsAPlaceholderIsLeftOut() throws {
