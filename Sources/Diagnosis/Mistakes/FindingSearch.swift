@@ -35,6 +35,8 @@ final class FindingSearch {
     kind: diagnosis.scene.statements.first?.kind ?? .scene)
   /// The functions of the document that have a body, and where their names stand.
   private(set) lazy var methodBodies = findMethodBodies()
+  /// The lines of the methods whose makers update or remake constraints, by the names of the views.
+  private(set) lazy var updatingMethods = findUpdatingMethods()
   private(set) lazy var unarranged = findUnarranged()
   /// The places of the views outside that each takes along at once.
   private(set) lazy var followersByLeader = Dictionary(

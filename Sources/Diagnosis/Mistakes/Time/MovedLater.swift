@@ -61,15 +61,19 @@ extension FindingSearch {
 
   /// Whether a maker of another method updates or remakes a view's constraints.
   private func isUpdatedElsewhere(_ view: String, besides places: [SourcePosition]) -> Bool {
+    updatingMethods[view].map { !$0.isSubset(of: places.map { method(atLine: $0.line) }) } ?? false
+  }
+
+  func findUpdatingMethods() -> [String: Set<Int>] {
     let names: Set<String> = [
       "mas_updateConstraints", "mas_remakeConstraints", "updateConstraints", "remakeConstraints",
     ]
-    let methods = Set(places.map { method(atLine: $0.line) })
-    return diagnosis.scene.statements.contains { statement in
-      statement.calls(named: names).contains { call in
-        constrainedView(by: call) == view && !methods.contains(method(atLine: call.nameRange.lowerBound.line))
-      }
+    var methods: [String: Set<Int>] = [:]
+    for call in diagnosis.scene.statements.flatMap({ $0.calls(named: names) }) {
+      guard let view = constrainedView(by: call) else { continue }
+      methods[view, default: []].insert(method(atLine: call.nameRange.lowerBound.line))
     }
+    return methods
   }
 
   /// The line on which the method begins that a line is in; 0 outside of methods.
