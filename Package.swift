@@ -134,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], resources: [.copy("Oracle")]),
     .target(name: "Dice", path: "Tests/Dice"),
-    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "TextLayout", "Dice"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "TextLayout", "Translation", "Dice"]),
     .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout", "Dice"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneSyntax", "TextLayout"]),
     .testTarget(

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Testing
+import Translation
 
 @Suite struct VisualFormatTests {
   let fixture = LayoutFixture(width: 200, height: 100)
@@ -56,11 +57,8 @@ import Testing
       ("[a]-|[a]", 6, "nothing may follow the last |, found '['"),
     ]
     for (format, column, message) in cases {
-      #expect {
+      #expect(throws: VisualFormatError(column: column, message: Phrase(message))) {
         try apply(format, ["a": a])
-      } throws: { error in
-        let error = error as? VisualFormatError
-        return error?.column == column && error?.message.english == message
       }
     }
   }

@@ -51,6 +51,19 @@ enum Documents {
     """
   }
 
+  /// The content of a table's cell, with the view `box` in it.
+  static func content(width: Int, height: Int, constraints: [String]) -> String {
+    """
+    <tableViewCellContentView key="contentView" id="content">
+        <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+        <subviews>\(view("box"))</subviews>
+        <constraints>
+    \(constraints.joined(separator: "\n"))
+        </constraints>
+    </tableViewCellContentView>
+    """
+  }
+
   /// A constraint: `tie("a", "top", to: "b", "bottom", constant: 8)`.
   static func tie(
     _ first: String?, _ attribute: String, to second: String? = nil, _ other: String? = nil,

@@ -3,8 +3,8 @@ import Foundation
 import SceneLanguage
 import Testing
 
-/// What Interface Builder simulates around a nib's views, by its version. The frames are those that public files record of the same
-/// construction.
+/// The bars and margins that Interface Builder lays a nib out with, by its version. Public files with the same constraints record the
+/// same frames.
 @Suite struct SimulatedMetricsTests {
   private typealias D = Documents
 
@@ -35,6 +35,13 @@ import Testing
     ("14460", 320, 16.0), ("15400", 320, 15), ("16097", 600, 15), ("17701", 600, 16), ("21507", 320, 16),
   ])
   func theContentOfACellHasTheMarginsOfTheVersion(tools: String, width: Int, side: Double) throws {
+    let content = D.content(
+      width: width, height: 80,
+      constraints: [
+        D.tie("box", "leading", to: "content", "leadingMargin"),
+        D.tie("box", "trailing", to: "content", "trailingMargin"),
+        D.tie("box", "top", to: "content", "top"), D.tie("box", "height", constant: 30),
+      ])
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" useAutolayout="YES">
@@ -43,16 +50,7 @@ import Testing
               <tableViewCell contentMode="scaleToFill" id="cell">
                   <rect key="frame" x="0.0" y="0.0" width="\(width)" height="80"/>
                   <autoresizingMask key="autoresizingMask"/>
-                  <tableViewCellContentView key="contentView" id="content">
-                      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="80"/>
-                      <subviews>\(D.view("box"))</subviews>
-                      <constraints>
-      \(D.tie("box", "leading", to: "content", "leadingMargin"))
-      \(D.tie("box", "trailing", to: "content", "trailingMargin"))
-      \(D.tie("box", "top", to: "content", "top"))
-      \(D.tie("box", "height", constant: 30))
-                      </constraints>
-                  </tableViewCellContentView>
+                  \(content)
               </tableViewCell>
           </objects>
       </document>

@@ -197,34 +197,31 @@ import Testing
 
   /// A cell of a table as wide as the screen, at the sides of which a table in groups may leave room.
   private func table(of cell: Int, device: String, width: Int, version: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(version)" useAutolayout="YES" useSafeAreas="YES" initialViewController="list">
-        <device id="\(device)" orientation="portrait"/>
-        <scenes><scene sceneID="s"><objects>
-            <tableViewController id="list" sceneMemberID="viewController">
-                <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" rowHeight="60" id="table">
-                    <rect key="frame" x="0.0" y="0.0" width="\(width)" height="667"/>
-                    <prototypes>
-                        <tableViewCell contentMode="scaleToFill" reuseIdentifier="row" id="row" userLabel="row">
-                            <rect key="frame" x="\((width - cell) / 2)" y="28" width="\(cell)" height="60"/>
-                            <tableViewCellContentView key="contentView" tableViewCell="row" id="content">
-                                <rect key="frame" x="0.0" y="0.0" width="\(cell)" height="60"/>
-                                <subviews>\(D.view("box"))</subviews>
-                                <constraints>
-    \(D.tie("box", "top", to: "content", "topMargin"))
-    \(D.tie("box", "leading", to: "content", "leadingMargin"))
-    \(D.tie("content", "bottomMargin", to: "box", "bottom"))
-    \(D.tie("content", "trailingMargin", to: "box", "trailing"))
-                                </constraints>
-                            </tableViewCellContentView>
-                        </tableViewCell>
-                    </prototypes>
-                </tableView>
-            </tableViewController>
-        </objects></scene></scenes>
-    </document>
-    """
+    let margins = [
+      D.tie("box", "top", to: "content", "topMargin"),
+      D.tie("box", "leading", to: "content", "leadingMargin"),
+      D.tie("content", "bottomMargin", to: "box", "bottom"),
+      D.tie("content", "trailingMargin", to: "box", "trailing"),
+    ]
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(version)" useAutolayout="YES" useSafeAreas="YES" initialViewController="list">
+          <device id="\(device)" orientation="portrait"/>
+          <scenes><scene sceneID="s"><objects>
+              <tableViewController id="list" sceneMemberID="viewController">
+                  <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" rowHeight="60" id="table">
+                      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="667"/>
+                      <prototypes>
+                          <tableViewCell contentMode="scaleToFill" reuseIdentifier="row" id="row" userLabel="row">
+                              <rect key="frame" x="\((width - cell) / 2)" y="28" width="\(cell)" height="60"/>
+                              \(D.content(width: cell, height: 60, constraints: margins))
+                          </tableViewCell>
+                      </prototypes>
+                  </tableView>
+              </tableViewController>
+          </objects></scene></scenes>
+      </document>
+      """
   }
 
   @Test func cellsStandWhereTheFileHasThemWithTheMarginsOfRows() throws {

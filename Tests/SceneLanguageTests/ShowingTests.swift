@@ -159,7 +159,7 @@ import Testing
     #expect(scene.shown?.others == ["Row", "Plain"])
     // 10 by 4 in the middle of 100 by 60.
     #expect(scene.frame("card") == box(45, 28, 10, 4))
-    #expect(scene.choiceOfClass?.english == "Card is shown; also here: Row, Plain (:class NAME)")
+    #expect(scene.choiceOfClass == "Card is shown; also here: Row, Plain (:class NAME)")
   }
 
   @Test func whatAControllerMentionsCountsForIt() throws {
@@ -174,7 +174,7 @@ import Testing
     #expect(scene.frame("row") == box(0, 0, 100, 7))
     scene.shownClass = "Rwo"
     #expect(
-      scene.shownClassProblem?.english == "'Rwo' is no class here that can be shown; did you mean 'Row'?")
+      scene.shownClassProblem == "'Rwo' is no class here that can be shown; did you mean 'Row'?")
     scene.shownClass = nil
     #expect(scene.shown?.name == "Card")
   }

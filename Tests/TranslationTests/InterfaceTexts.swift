@@ -42,7 +42,7 @@ struct InterfaceTexts {
     (complaining + ["Lessons"]).contains { file.hasPrefix($0 + "/") } || file == "Masonry/MasonryError.swift"
   }
 
-  /// What stands before the text of an error or a note, and before the words in it for what is expected.
+  /// The code before the text of an error or a note, as `ScriptError(`, and before what an error says is expected, as `expectName(`.
   private static var complaints: [Regex<Substring>] {
     [
       #/\b(?:(?:Script|Scene|VisualFormat|Setting)Error|failure|error|note|expectName|expectBrace|parseBraces)\(\s*/#,

@@ -82,7 +82,7 @@ struct PropertyReader {
     // Standard spacing is that between neighbours.
     let isStandard = element["spacingType"] == "standard"
     stack.spacing = choice.value("spacing", of: element).flatMap(Double.init) ?? (isStandard ? 8 : 0)
-    // Interface Builder offers margins of a stack for what it arranges alone, and saves no flag beside them.
+    // A file has no flag for this: a stack whose element has margins arranges its views within them.
     stack.isLayoutMarginsRelativeArrangement =
       element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil
   }

@@ -11,8 +11,8 @@ public struct SceneError: Error, Equatable, Sendable {
   public var phrase: Phrase
   /// The line in English.
   public var message: String { phrase.english }
-  /// The error of a module above, of which this one tells; nil for one of the text alone. Two errors are equal without regard to it,
-  /// as the message follows from it.
+  /// What the error tells of, as a value: the error of a module above, or what is left open in the text; nil for any other one. Two
+  /// errors are equal without regard to it, as the message follows from it.
   public package(set) var underlying: (any Error)?
   /// The innermost statement that is lost to it, where the kind of the source lets the others run.
   public package(set) var statement: SourceRange?

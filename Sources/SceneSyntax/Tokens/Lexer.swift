@@ -104,6 +104,12 @@ package struct Lexer {
     SceneError(position: position, length: length, message: message)
   }
 
+  func failure(_ open: OpenEnd, at position: SourcePosition, length: Int) -> SceneError {
+    var error = failure(open.phrase, at: position, length: length)
+    error.underlying = open
+    return error
+  }
+
   /// The next token; in place of a line's faulty rest, one that no statement can hold.
   private mutating func nextOrFault() throws(SceneError) -> Token {
     let begin = index

@@ -89,7 +89,7 @@ extension Lexer {
       }
     }
     guard let end = depth == 0 ? place : firstEnd else {
-      throw failure(OpenEnd.comment.phrase, at: begin, length: 2)
+      throw failure(.comment, at: begin, length: 2)
     }
     while index < end {
       if characters[index].isNewline { newlineBefore = true }
@@ -98,8 +98,8 @@ extension Lexer {
   }
 }
 
-/// The messages of errors that further lines can resolve.
-enum OpenEnd: CaseIterable {
+/// What further lines can end: the error that it is open carries it.
+enum OpenEnd: Error {
   case comment
   case text
 

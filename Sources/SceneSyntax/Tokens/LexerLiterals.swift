@@ -122,7 +122,7 @@ extension Lexer {
     var segments: [StringSegment] = []
     var text = ""
     while !endsText(at: 0) {
-      guard let character = peek() else { throw failure(OpenEnd.text.phrase, at: begin, length: 3) }
+      guard let character = peek() else { throw failure(.text, at: begin, length: 3) }
       if character.isNewline {
         skipBreak(indentation ?? 0)
         text.append("\n")
@@ -162,7 +162,7 @@ extension Lexer {
     var distance = 0
     var blanks: Int?
     while !endsText(at: distance) {
-      guard let character = peek(distance) else { throw failure(OpenEnd.text.phrase, at: begin, length: 3) }
+      guard let character = peek(distance) else { throw failure(.text, at: begin, length: 3) }
       if character.isNewline {
         blanks = 0
       } else {

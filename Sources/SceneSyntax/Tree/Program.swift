@@ -114,7 +114,7 @@ package enum Completeness {
     do {
       tokens = try Lexer.tokens(of: text)
     } catch {
-      return OpenEnd.allCases.first { $0.phrase == error.phrase }.map { Phrase(verbatim: $0.closer) }
+      return (error.underlying as? OpenEnd).map { Phrase(verbatim: $0.closer) }
     }
     if let open = Brackets.openClosers(in: tokens), !open.isEmpty {
       return Phrase(verbatim: open.reversed().joined(separator: " "))

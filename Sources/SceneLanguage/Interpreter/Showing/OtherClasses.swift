@@ -1,6 +1,5 @@
 import AutoLayout
 import SceneSyntax
-import TextLayout
 import Translation
 
 /// What belongs to the shown class and is not in its view: cells without rows, views in bars.
