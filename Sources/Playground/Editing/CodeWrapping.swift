@@ -22,7 +22,10 @@ enum CodeWrapping {
   /// A line of a lesson in its code and what stands beside it in Chinese, two blanks or more after it; nil for another line. Chinese
   /// has no blanks to break it at, so that it is not to be wrapped as code.
   static func sides(of line: String) -> (code: String, remark: String)? {
-    guard let match = line.wholeMatch(of: /(\s*\S.*?)\s{2,}(\S.*)/) else { return nil }
+    // Most code is ASCII, and each draw asks this of the long lines in view.
+    guard !line.utf8.allSatisfy({ $0 < 0x80 }),
+      let match = line.wholeMatch(of: /(\s*\S.*?)\s{2,}(\S.*)/)
+    else { return nil }
     let (code, remark) = (String(match.output.1), String(match.output.2))
     return remark.contains { CharacterWidth.columns(of: $0) > 1 } ? (code, remark) : nil
   }
