@@ -22,16 +22,23 @@ struct CellWriter {
       }
       row.append(drawn)
     }
-    // Most cells hold one character of ASCII, for which no array is made.
+    // Most cells hold one character of ASCII, for which no array is made, and most of these the one of the cell before.
     var single: [wchar_t] = [0, 0]
+    var repeated: (ascii: UInt8, drawn: cchar_t)?
     for cell in cells {
       if cell.style != style {
         look = self.look(of: cell.style)
         style = cell.style
+        repeated = nil
       }
       if let ascii = cell.ascii, Self.isPrintable(ascii) {
+        if let repeated, repeated.ascii == ascii {
+          row.append(repeated.drawn)
+          continue
+        }
         single[0] = wchar_t(ascii)
         append(single)
+        repeated = row.last.map { (ascii, $0) }
         continue
       }
       // The right half of a wide character is drawn with the left one.

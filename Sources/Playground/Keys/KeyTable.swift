@@ -20,19 +20,26 @@ public struct KeyTable: Equatable, Sendable {
 
   private(set) var groups: [Group]
   private let actions: [Focus: [Key: Action]]
+  /// The bindings that the last line of the screen may list, as it is drawn for each key.
+  private let listed: [Focus: [KeyBinding]]
 
   init(groups: [Group]) {
     self.groups = groups
-    var table: [Focus: [Key: Action]] = [:]
+    var actions: [Focus: [Key: Action]] = [:]
+    var listed: [Focus: [KeyBinding]] = [:]
     for binding in groups.flatMap(\.bindings) {
       for focus in binding.focuses {
-        for key in binding.keys { table[focus, default: [:]][key] = binding.action }
+        for key in binding.keys { actions[focus, default: [:]][key] = binding.action }
+        if binding.label != nil, !binding.shortNames.isEmpty { listed[focus, default: []].append(binding) }
       }
     }
-    actions = table
+    (self.actions, self.listed) = (actions, listed)
   }
 
   var bindings: [KeyBinding] { groups.flatMap(\.bindings) }
+
+  /// The bindings with a label and a key to show, in the order of the table.
+  func listed(in focus: Focus) -> [KeyBinding] { listed[focus] ?? [] }
 
   /// The action of a key; nil for one without a binding.
   func action(of key: Key, in focus: Focus) -> Action? { actions[focus]?[key] }

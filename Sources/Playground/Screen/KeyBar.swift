@@ -48,9 +48,7 @@ struct KeyBar: Equatable {
     let isShown = width + 8 <= columns
     problemColumn = isShown ? columns - width + 1 : columns
     let room = isShown ? columns - width : columns
-    let shown = table.bindings.filter {
-      $0.focuses.contains(focus) && isUseful($0) && $0.label != nil && !$0.shortNames.isEmpty
-    }.map { $0.labelled(in: language) }
+    let shown = table.listed(in: focus).filter(isUseful).map { $0.labelled(in: language) }
     let chosen = Self.chosen(among: shown, columns: room)
     var column = 1
     for (index, binding) in shown.enumerated() where chosen.contains(index) {

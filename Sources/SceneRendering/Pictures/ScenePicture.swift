@@ -52,12 +52,15 @@ public struct ScenePicture {
     boxes.clear(boxes.canvas.bounds)
     work?.visit(snapshot.views.count, in: .draw)
     views = placing.drawn(snapshot)
+    var written: [ViewDrawing] = []
     for index in views.indices where !views[index].footprint.isEmpty {
       views[index].behind = colorBehind(index)
-      paint(index, in: pane)
+      guard let drawing = drawing(index) else { continue }
+      paint(drawing, in: pane)
+      if !views[index].reach.areas.isEmpty { written.append(drawing) }
     }
     texts = TextLayer(on: boxes)
-    write(views.indices.filter { !views[$0].reach.areas.isEmpty })
+    write(written)
     rows.invalidate()
     lineage = snapshot.lineage
   }
@@ -86,11 +89,10 @@ public struct ScenePicture {
   }
 
   /// Paints the background and the border of a view.
-  private mutating func paint(_ index: Int, in region: CellRect) {
-    guard let drawing = drawing(index) else { return }
-    if index == 0, views.count > 1 {
+  private mutating func paint(_ drawing: ViewDrawing, in region: CellRect) {
+    if drawing.place == 0, views.count > 1 {
       guard let fill = drawing.palette.fill else { return }
-      boxes.fill(drawing.cells, style: fill, of: index, clip: drawing.clip.intersection(region))
+      boxes.fill(drawing.cells, style: fill, of: drawing.place, clip: drawing.clip.intersection(region))
     } else {
       drawing.draw(in: &boxes, region: region)
     }
@@ -100,31 +102,26 @@ public struct ScenePicture {
 
   /// Writes the texts of views, of which no other view's texts are near.
   ///
-  /// - Parameter places: of the views, from back to front.
-  private mutating func write(_ places: [Int]) {
-    var turns: [TextTurn: [ViewText]] = [:]
-    for place in places {
-      guard let text = text(of: place) else { continue }
-      for turn in TextTurn.turns(of: text.drawing.shape) { turns[turn, default: []].append(text) }
-    }
+  /// - Parameter drawings: of the views, from back to front.
+  private mutating func write(_ drawings: [ViewDrawing]) {
+    let written = drawings.map(text(of:))
     for turn in TextTurn.allCases {
-      var displaced: [ViewText] = []
-      for text in turns[turn] ?? [] {
+      var displaced: [Int] = []
+      for index in written.indices where turn.concerns(written[index].drawing.shape) {
         // Where cells are exact, a text that has to move leaves the others where the layout has them.
-        if turn == .contents, !options.isCoarse, !text.isSettled(on: texts) {
-          displaced.append(text)
+        if turn == .contents, !options.isCoarse, !written[index].isSettled(on: texts) {
+          displaced.append(index)
         } else {
-          text.draw(turn, on: &texts)
+          written[index].draw(turn, on: &texts)
         }
       }
-      for text in displaced { text.draw(turn, on: &texts) }
+      for index in displaced { written[index].draw(turn, on: &texts) }
     }
   }
 
-  private func text(of place: Int) -> ViewText? {
-    guard let drawing = drawing(place) else { return nil }
+  private func text(of drawing: ViewDrawing) -> ViewText {
     var superviews: [(place: Int, cells: CellRect)] = []
-    var next = views[place].superview
+    var next = views[drawing.place].superview
     while let above = next {
       superviews.append((above, views[above].cells))
       next = views[above].superview
@@ -152,7 +149,7 @@ public struct ScenePicture {
     }
     work?.visit(chosen.count, in: .draw)
     for region in regions + chosen.flatMap({ views[$0].reach.areas }) { texts.clear(region, showing: boxes) }
-    write(chosen.sorted())
+    write(chosen.sorted().compactMap(drawing))
   }
 
   // MARK: Changes
@@ -244,7 +241,7 @@ public struct ScenePicture {
           if footprint.intersection(region) != footprint { regions.append(footprint) }
         }
       }
-      paint(index, in: region)
+      if let drawing = drawing(index) { paint(drawing, in: region) }
     }
   }
 }

@@ -36,15 +36,15 @@ struct TextLayer {
 enum TextTurn: CaseIterable {
   case contents, marks, names, namesOfMarks, hairlines
 
-  /// The turns in which a view has something to write.
-  static func turns(of shape: ViewShape) -> [TextTurn] {
+  /// Whether a view of a shape has something to write in this turn.
+  func concerns(_ shape: ViewShape) -> Bool {
     switch shape {
-    case .content(hasBorder: true): [.contents, .names]
-    case .content(hasBorder: false), .dot: [.contents]
-    case .box, .patch: [.names]
-    case .mark: [.marks, .namesOfMarks]
-    case .hairline: [.hairlines]
-    case .background, .nothing: []
+    case .content(let hasBorder): self == .contents || hasBorder && self == .names
+    case .dot: self == .contents
+    case .box, .patch: self == .names
+    case .mark: self == .marks || self == .namesOfMarks
+    case .hairline: self == .hairlines
+    case .background, .nothing: false
     }
   }
 }
