@@ -1,9 +1,17 @@
-/// A cell's colours and attributes.
+/// A cell's colours and attributes. It is plain data, as the cells of a screen are compared for each picture.
 public struct Style: Hashable, Sendable {
   /// Nil is the terminal's default.
-  public var foreground: Color?
+  public var foreground: Color? {
+    get { front.color }
+    set { front = ColorCode(newValue) }
+  }
   /// Nil is the terminal's default; text put on a canvas with nil keeps the background that is there.
-  public var background: Color?
+  public var background: Color? {
+    get { back.color }
+    set { back = ColorCode(newValue) }
+  }
+  private var front: ColorCode
+  private var back: ColorCode
   public var bold: Bool
   public var dim: Bool
   public var underline: Bool
@@ -15,12 +23,35 @@ public struct Style: Hashable, Sendable {
     foreground: Color? = nil, background: Color? = nil, bold: Bool = false, dim: Bool = false,
     underline: Bool = false, reverse: Bool = false
   ) {
-    self.foreground = foreground
-    self.background = background
+    (front, back) = (ColorCode(foreground), ColorCode(background))
     self.bold = bold
     self.dim = dim
     self.underline = underline
     self.reverse = reverse
+  }
+}
+
+/// A colour, or none, as a number, which is compared in one step.
+struct ColorCode: Hashable, Sendable, BitwiseCopyable {
+  private let number: UInt32
+
+  private static let indexed: UInt32 = 1 << 24
+  private static let rgb: UInt32 = 2 << 24
+
+  init(_ color: Color?) {
+    number =
+      switch color {
+      case nil: 0
+      case .indexed(let index): Self.indexed | UInt32(index)
+      case .rgb(let red, let green, let blue):
+        Self.rgb | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+      }
+  }
+
+  var color: Color? {
+    func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
+    return number == 0
+      ? nil : number & Self.indexed != 0 ? .indexed(byte(0)) : .rgb(byte(16), byte(8), byte(0))
   }
 }
 

@@ -93,7 +93,7 @@ final class FindingSearch {
   }
 
   /// Below this, in points, an overlap is not seen.
-  var leastOverlap: Double { diagnosis.scene.scale.width / 4 }
+  private(set) lazy var leastOverlap = diagnosis.scene.scale.width / 4
 
   /// Whether a statement made a constraint that is in effect, or would be but for a conflict.
   func isWritten(_ constraint: SceneSnapshot.Constraint) -> Bool {

@@ -8,8 +8,8 @@ extension Statement {
   public func calls(named names: Set<String>) -> [CallSyntax] {
     var found: [CallSyntax] = []
     _ = root?.first { node -> Void? in
-      guard case .expression(let expression) = node, let call = CallSyntax(expression), call.arguments != nil,
-        names.contains(call.name)
+      guard case .expression(let expression) = node, let name = expression.calledName, names.contains(name),
+        let call = CallSyntax(expression)
       else { return nil }
       found.append(call)
       return nil

@@ -209,15 +209,19 @@ struct ViewText {
     let fits = CharacterWidth.columns(of: drawing.title) <= cells.width
     guard let text = fits ? drawing.title : drawing.border.marker.map({ String($0) }) else { return }
     let columns = CharacterWidth.columns(of: text)
-    let middle = area.y + (area.height - 1) / 2
     let room = room
+    func column(in y: Int, on layer: TextLayer) -> Int? {
+      room.runs(area.minX..<area.maxX, y, isApart: isCoarse, in: layer) { room.isFree($0, y, in: layer) }
+        .first { $0.count >= columns }?.lowerBound
+    }
+    let middle = area.y + (area.height - 1) / 2
+    if let x = column(in: middle, on: layer) {
+      return put(text, x: x, y: middle, drawing.palette.frame, on: &layer)
+    }
     let rows = area.intersection(clip)
-    for y in [middle] + Array(rows.minY..<rows.maxY).filter({ $0 != middle }) {
-      let runs = room.runs(area.minX..<area.maxX, y, isApart: isCoarse, in: layer) {
-        room.isFree($0, y, in: layer)
-      }
-      guard let run = runs.first(where: { $0.count >= columns }) else { continue }
-      return put(text, x: run.lowerBound, y: y, drawing.palette.frame, on: &layer)
+    for y in rows.minY..<rows.maxY where y != middle {
+      guard let x = column(in: y, on: layer) else { continue }
+      return put(text, x: x, y: y, drawing.palette.frame, on: &layer)
     }
   }
 

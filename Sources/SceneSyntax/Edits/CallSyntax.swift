@@ -57,6 +57,16 @@ public struct CallSyntax: Sendable {
 }
 
 extension Expression {
+  /// The name of a call or a message, found without looking at its arguments; nil for other expressions.
+  package var calledName: String? {
+    switch kind {
+    case .call(let callee, _):
+      if case .name(let name, _) = callee.kind { name.text } else { nil }
+    case .method(_, let selector, _), .message(_, let selector, _): selector.base.text
+    default: nil
+    }
+  }
+
   /// The receiver of a member, call or message; nil for other expressions.
   package var receiver: Expression? {
     switch kind {

@@ -24,10 +24,15 @@ extension FindingSearch {
     for family in families.sorted(by: { $0.key < $1.key }) {
       // Where nothing ties those at the bottom of a cell to those at its top, that is told.
       if openChains.contains(where: { $0.next != nil && $0.place == family.key }) { continue }
-      let members = family.value.filter(isLaidOut).prefix(Self.mostSiblings)
-      for (place, later) in members.enumerated() {
-        for earlier in members.prefix(place) {
-          if let finding = overlap(snapshot.views[earlier], snapshot.views[later]) { found.append(finding) }
+      let members = Array(family.value.filter(isLaidOut).prefix(Self.mostSiblings))
+      let frames = members.map { solidFrame(of: snapshot.views[$0]) }
+      for later in members.indices {
+        for earlier in 0..<later {
+          let common = frames[earlier].intersection(frames[later])
+          guard common.width >= leastOverlap, common.height >= leastOverlap,
+            let finding = overlap(snapshot.views[members[earlier]], snapshot.views[members[later]], of: common)
+          else { continue }
+          found.append(finding)
         }
       }
     }
@@ -44,9 +49,10 @@ extension FindingSearch {
       && !wrongSigns.contains { $0.view == view.name }
   }
 
-  private func overlap(_ first: SceneSnapshot.View, _ second: SceneSnapshot.View) -> Finding? {
-    let common = solidFrame(of: first).intersection(solidFrame(of: second))
-    guard common.width >= leastOverlap, common.height >= leastOverlap else { return nil }
+  /// - Parameter common: the points that both frames cover.
+  private func overlap(
+    _ first: SceneSnapshot.View, _ second: SceneSnapshot.View, of common: CGRect
+  ) -> Finding? {
     let texts = textRect(of: first).flatMap { one in textRect(of: second).map { one.intersection($0) } }
     let isOfTexts = texts.map { $0.width >= leastOverlap && $0.height >= leastOverlap } ?? false
     guard

@@ -14,9 +14,10 @@ struct Readded {
 
 extension FindingSearch {
   func findReadded() -> [Readded] {
+    let ambiguous = snapshot.ambiguousViews
+    guard !ambiguous.isEmpty else { return [] }
     let removals = diagnosis.scene.statements.flatMap { $0.calls(named: ["removeFromSuperview"]) }
-    guard !removals.isEmpty else { return [] }
-    return snapshot.ambiguousViews.compactMap { index in
+    return ambiguous.compactMap { index in
       let view = snapshot.views[index]
       guard (relations[view.name] ?? []).isEmpty, !constraints(of: view.name).contains(where: isWritten),
         let removal = removals.last(where: { removed($0) == view.name })?.nameRange.lowerBound,
