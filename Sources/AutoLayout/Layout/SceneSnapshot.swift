@@ -33,10 +33,16 @@ public struct SceneSnapshot: Equatable, Sendable {
 
   /// The superviews of a view, the closest first.
   public func superviews(of view: View) -> [View] {
-    let all = sequence(first: view) { view in
-      view.superview.flatMap { views.indices.contains($0) ? views[$0] : nil }
-    }
-    return Array(all.dropFirst())
+    guard let superview = view.superview, views.indices.contains(superview) else { return [] }
+    return [views[superview]] + superviewPlaces(ofViewAt: superview).map { views[$0] }
+  }
+
+  /// The places of the superviews of a view, the closest first, found without looking at much of the views.
+  public func superviewPlaces(ofViewAt place: Int) -> some Sequence<Int> {
+    sequence(first: place) { place in
+      views.indices.contains(place)
+        ? views[place].superview.flatMap { views.indices.contains($0) ? $0 : nil } : nil
+    }.dropFirst()
   }
 
   /// A part of a view's frame that no constraint determines.

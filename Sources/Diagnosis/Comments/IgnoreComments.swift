@@ -32,7 +32,7 @@ public struct IgnoreComments {
 
   /// - Parameter text: the whole text, of any of the languages.
   public init(_ text: String) {
-    guard text.utf8.count >= Self.marker.utf8.count, text.contains(Self.marker) else { return }
+    guard text.utf8.contains(Self.marker.utf8) else { return }
     for (index, line) in SourceLines.all(of: text).enumerated() where line.contains(Self.marker) {
       if let comment = Self.comment(in: line, number: index + 1) { comments.append(comment) }
     }

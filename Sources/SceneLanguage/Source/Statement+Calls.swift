@@ -17,6 +17,14 @@ extension Statement {
     return found
   }
 
+  /// Whether functions may be declared in it.
+  public var mayDeclareFunctions: Bool {
+    switch node?.kind {
+    case nil, .expression, .views, .declaration: false
+    default: true
+    }
+  }
+
   /// Whether it has a message in brackets, which only Objective-C has.
   public var hasMessages: Bool {
     root?.first { node -> Bool? in

@@ -118,7 +118,8 @@ final class EditTrial {
   func view(_ name: String) -> SceneSnapshot.View? { places[name].map { before.views[$0] } }
 
   func isInside(_ view: String, _ container: String) -> Bool {
-    self.view(view).map { before.superviews(of: $0).contains { $0.name == container } } ?? false
+    guard let place = places[view], let outer = places[container] else { return false }
+    return before.superviewPlaces(ofViewAt: place).contains(outer)
   }
 
   // MARK: Copies

@@ -18,16 +18,38 @@ extension FindingKind {
   ) { search in search.mixedDirections() + search.mixedComparisons.map { search.finding($0) } }
 }
 
+/// What equations have in common that differ at most by their numbers.
+private struct AlikeEquations: Hashable {
+  var firstItem: String
+  var firstAttribute: NSLayoutConstraint.Attribute
+  var secondItem: String?
+  var secondAttribute: NSLayoutConstraint.Attribute
+
+  init(_ equation: Equation) {
+    (firstItem, firstAttribute) = (equation.firstItem, equation.firstAttribute)
+    (secondItem, secondAttribute) = (equation.secondItem, equation.secondAttribute)
+  }
+}
+
 extension FindingSearch {
   func findDuplicates() -> [Finding] {
     // What counts in a tie is no mere repetition.
     let tied = Set(ties.flatMap { ([$0.loser] + $0.winners).compactMap(\.id) })
-    var known: [String: SceneSnapshot.Constraint] = [:]
+    // Numbers that are written alike are alike. Most equations differ by more, and need not be written.
+    var firsts: [AlikeEquations: SceneSnapshot.Constraint] = [:]
+    var written: [String: SceneSnapshot.Constraint] = [:]
+    func text(_ constraint: SceneSnapshot.Constraint) -> String {
+      "\(constraint.equation?.text ?? "") ^\(constraint.priority)"
+    }
     return active.compactMap { constraint in
       guard let equation = constraint.equation, constraint.line != nil else { return nil }
-      let key = "\(equation.text) ^\(constraint.priority)"
-      guard let first = known[key] else {
-        known[key] = constraint
+      guard let earlier = firsts[AlikeEquations(equation)] else {
+        firsts[AlikeEquations(equation)] = constraint
+        return nil
+      }
+      written[text(earlier)] = earlier
+      guard let first = written[text(constraint)] else {
+        written[text(constraint)] = constraint
         return nil
       }
       if tied.contains(constraint.id) || isMadeAgainByHook(constraint) { return nil }

@@ -69,7 +69,9 @@ extension FindingSearch {
       "mas_updateConstraints", "mas_remakeConstraints", "updateConstraints", "remakeConstraints",
     ]
     var methods: [String: Set<Int>] = [:]
-    for call in diagnosis.scene.statements.flatMap({ $0.calls(named: names) }) {
+    let statements = diagnosis.scene.statements
+    guard statements.contains(where: \.mayDeclareFunctions) else { return [:] }
+    for call in statements.flatMap({ $0.calls(named: names) }) {
       guard let view = constrainedView(by: call) else { continue }
       methods[view, default: []].insert(method(atLine: call.nameRange.lowerBound.line))
     }
