@@ -30,7 +30,8 @@ extension FindingSearch {
         for earlier in 0..<later {
           let common = frames[earlier].intersection(frames[later])
           guard common.width >= leastOverlap, common.height >= leastOverlap,
-            let finding = overlap(snapshot.views[members[earlier]], snapshot.views[members[later]], of: common)
+            let finding = overlap(
+              snapshot.views[members[earlier]], snapshot.views[members[later]], of: common)
           else { continue }
           found.append(finding)
         }
