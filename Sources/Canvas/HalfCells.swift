@@ -72,9 +72,15 @@ struct Quarters: OptionSet, Sendable {
 
   var character: Character { Self.characters[rawValue & 15] }
 
-  /// The quarters that a character shows; nil for one that shows anything else.
-  init?(_ character: Character?) {
-    guard let character, let index = Self.characters.firstIndex(of: character) else { return nil }
+  /// The quarters that a cell's character shows; nil for one that shows anything else.
+  init?(_ cell: Cell) {
+    if cell.ascii == UInt8(ascii: " ") {
+      self.init(rawValue: 0)
+      return
+    }
+    guard let character = cell.character, let index = Self.characters.firstIndex(of: character) else {
+      return nil
+    }
     self.init(rawValue: index)
   }
 
@@ -86,8 +92,11 @@ extension Canvas {
   /// covered in part; one that would need three colours is filled wholly.
   public mutating func fill(_ rect: HalfCellRect, color: Color, clip: CellRect? = nil) {
     let area = drawable(clip).intersection(rect.cells)
+    let whole = rect.wholeCells
+    fill(whole, style: Style(background: color), clip: area)
+    if whole == rect.cells { return }
     for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
+      for x in area.minX..<area.maxX where !whole.contains(x: x, y: y) {
         let covered = rect.quarters(ofCell: x, y)
         if covered.isEmpty { continue }
         if let cell = Self.cell(self[x, y], with: color, in: covered) { put(cell, x: x, y: y) }
@@ -99,7 +108,7 @@ extension Canvas {
   private static func cell(_ cell: Cell, with color: Color, in covered: Quarters) -> Cell? {
     let filled = Cell(character: " ", style: Style(background: color))
     if covered == .all { return filled }
-    guard let quarters = Quarters(cell.character), !cell.style.reverse, !cell.style.underline else {
+    guard let quarters = Quarters(cell), !cell.style.reverse, !cell.style.underline else {
       return nil
     }
     let (front, back) = (cell.style.foreground, cell.style.background)

@@ -32,7 +32,7 @@ public struct IgnoreComments {
 
   /// - Parameter text: the whole text, of any of the languages.
   public init(_ text: String) {
-    guard text.utf8.contains(Self.marker.utf8) else { return }
+    guard Self.mayBeIn(text) else { return }
     for (index, line) in SourceLines.all(of: text).enumerated() where line.contains(Self.marker) {
       if let comment = Self.comment(in: line, number: index + 1) { comments.append(comment) }
     }
@@ -44,6 +44,14 @@ public struct IgnoreComments {
       }
       codes[line, default: []].append(Set(comment.codes.map(\.code)))
     }
+  }
+
+  /// Whether a text has the marker, found byte by byte, as nearly none has it.
+  private static func mayBeIn(_ text: String) -> Bool {
+    let first = marker.utf8.first
+    return text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: marker.utf8) }
+    } ?? true
   }
 
   /// Whether a finding is left out.

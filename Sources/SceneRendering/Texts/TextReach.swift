@@ -26,7 +26,8 @@ struct TextReach: Equatable {
     } else {
       areas = Array(cells.edges.prefix(2))
     }
-    areas = areas.map { $0.intersection(clip) }.filter { !$0.isEmpty }
+    for index in areas.indices { areas[index] = areas[index].intersection(clip) }
+    areas.removeAll(where: \.isEmpty)
   }
 
   /// Of a view without text.

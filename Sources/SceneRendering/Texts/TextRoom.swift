@@ -23,7 +23,7 @@ struct TextRoom {
     if layer.owners[x, y] != nil { return .text }
     guard let front = boxes.covering[x, y] else { return .free }
     if front > place { return .covered }
-    if layer.canvas[x, y].character == " " { return .free }
+    if layer.canvas[x, y].ascii == UInt8(ascii: " ") { return .free }
     return isEdge(of: front, x, y) ? .edge : .covered
   }
 
