@@ -25,8 +25,9 @@ public struct Canvas: Hashable, Sendable {
   public var bounds: CellRect { CellRect(x: 0, y: 0, width: width, height: height) }
 
   /// The cell at a place; a blank outside of the canvas.
+  @inlinable
   public subscript(x: Int, y: Int) -> Cell {
-    bounds.contains(x: x, y: y) ? cells[y * width + x] : .blank
+    x >= 0 && x < width && y >= 0 && y < height ? cells[y * width + x] : .blank
   }
 
   /// The cells of a row from the left; none outside of the canvas.

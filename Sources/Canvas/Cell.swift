@@ -10,8 +10,8 @@ public struct Style: Hashable, Sendable {
     get { back.color }
     set { back = ColorCode(newValue) }
   }
-  private var front: ColorCode
-  private var back: ColorCode
+  @usableFromInline var front: ColorCode
+  @usableFromInline var back: ColorCode
   public var bold: Bool
   public var dim: Bool
   public var underline: Bool
@@ -29,11 +29,18 @@ public struct Style: Hashable, Sendable {
     self.underline = underline
     self.reverse = reverse
   }
+
+  @inlinable
+  public static func == (left: Style, right: Style) -> Bool {
+    left.front == right.front && left.back == right.back && left.bold == right.bold
+      && left.dim == right.dim && left.underline == right.underline && left.reverse == right.reverse
+  }
 }
 
 /// A colour, or none, as a number, which is compared in one step.
+@usableFromInline
 struct ColorCode: Hashable, Sendable, BitwiseCopyable {
-  private let number: UInt32
+  @usableFromInline let number: UInt32
 
   private static let indexed: UInt32 = 1 << 24
   private static let rgb: UInt32 = 2 << 24
@@ -48,6 +55,9 @@ struct ColorCode: Hashable, Sendable, BitwiseCopyable {
       }
   }
 
+  @inlinable
+  static func == (left: ColorCode, right: ColorCode) -> Bool { left.number == right.number }
+
   var color: Color? {
     func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
     return number == 0
@@ -57,7 +67,7 @@ struct ColorCode: Hashable, Sendable, BitwiseCopyable {
 
 /// A cell of the grid. It is plain data, as a screen has thousands of them that are copied and compared for each picture.
 public struct Cell: Hashable, Sendable {
-  private var glyph: Glyph
+  @usableFromInline var glyph: Glyph
   public internal(set) var style: Style
 
   public static let blank = Cell(character: " ", style: .plain)
@@ -79,7 +89,12 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// The character if it is one of ASCII.
-  public var ascii: UInt8? { glyph.ascii }
+  @inlinable public var ascii: UInt8? { glyph.ascii }
+
+  @inlinable
+  public static func == (left: Cell, right: Cell) -> Bool {
+    left.glyph == right.glyph && left.style == right.style
+  }
 
   /// Whether it is the right half of a wide character.
   var isRightHalf: Bool { glyph == .none }

@@ -1,8 +1,9 @@
 import Synchronization
 
 /// A character, or none, as a number: that of its scalar, else one that is given to its cluster of scalars.
+@usableFromInline
 struct Glyph: Hashable, Sendable, BitwiseCopyable {
-  private let number: UInt32
+  @usableFromInline let number: UInt32
 
   /// No character.
   static let none = Glyph(nil)
@@ -46,5 +47,8 @@ struct Glyph: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  var ascii: UInt8? { number > 0 && number < 0x80 ? UInt8(number) : nil }
+  @inlinable var ascii: UInt8? { number > 0 && number < 0x80 ? UInt8(truncatingIfNeeded: number) : nil }
+
+  @inlinable
+  static func == (left: Glyph, right: Glyph) -> Bool { left.number == right.number }
 }

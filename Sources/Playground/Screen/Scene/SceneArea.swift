@@ -44,17 +44,13 @@ extension PlaygroundState {
   /// Changes colours that cannot be read on what is behind them, in what is drawn over the picture.
   private func keepLegible(over picture: Canvas, in area: CellRect, of canvas: inout Canvas) {
     for y in area.minY..<area.maxY {
-      let cells = zip(canvas.row(y).dropFirst(area.minX), picture.row(y - area.y))
-      let illegible = zip(area.minX..<area.maxX, cells).filter { _, cell in
-        let style = cell.0.style
-        guard style != cell.1.style, let ink = style.foreground, let background = style.background else {
-          return false
-        }
-        return !ink.isLegible(on: background)
-      }
-      for (x, (cell, _)) in illegible {
-        var legible = cell.style
-        legible.foreground = legible.background?.contrasting
+      for x in area.minX..<area.maxX {
+        let style = canvas[x, y].style
+        guard style != picture[x - area.x, y - area.y].style, let ink = style.foreground,
+          let background = style.background, !ink.isLegible(on: background)
+        else { continue }
+        var legible = style
+        legible.foreground = background.contrasting
         canvas.restyle(CellRect(x: x, y: y, width: 1, height: 1), legible)
       }
     }
