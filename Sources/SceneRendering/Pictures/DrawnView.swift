@@ -38,6 +38,17 @@ struct DrawnView {
   var behind: Color?
 }
 
+extension [DrawnView] {
+  /// The places of the superviews of a view, the closest first.
+  func superviews(ofViewAt place: Int) -> some Sequence<Int> {
+    sequence(state: self[place].superview) { next in
+      let place = next
+      next = place.flatMap { self[$0].superview }
+      return place
+    }
+  }
+}
+
 /// Finds where the views of a scene lie in a picture, and how much of them is seen.
 struct ViewPlacing {
   /// The root's top left corner is in that of the rectangle.

@@ -78,14 +78,13 @@ public struct ScenePicture {
   }
 
   private func drawing(_ index: Int) -> ViewDrawing? {
-    let drawn = views[index]
-    guard let view = drawn.shown?.view else { return nil }
+    guard let shown = views[index].shown else { return nil }
     let palette = ViewPalette(
-      view, place: index, level: drawn.level, behind: drawn.behind, theme: options.theme,
+      shown.view, place: index, level: views[index].level, behind: views[index].behind, theme: options.theme,
       colors: options.colors)
     return ViewDrawing(
-      view: view, place: index, cells: drawn.cells, halves: drawn.halves, clip: drawn.clip, palette: palette,
-      charset: options.charset)
+      shown, place: index, cells: views[index].cells, halves: views[index].halves, clip: views[index].clip,
+      palette: palette, charset: options.charset)
   }
 
   /// Paints the background and the border of a view.
@@ -120,16 +119,10 @@ public struct ScenePicture {
   }
 
   private func text(of drawing: ViewDrawing) -> ViewText {
-    var superviews: [(place: Int, cells: CellRect)] = []
-    var next = views[drawing.place].superview
-    while let above = next {
-      superviews.append((above, views[above].cells))
-      next = views[above].superview
-    }
     let row = drawing.view.absoluteFrame.midY / placing.rowHeight
     return ViewText(
-      drawing: drawing, superviews: superviews, boxes: boxes, isCoarse: options.isCoarse,
-      leansDown: row - row.rounded(.down) >= 0.5, middle: { [views] in Double(views[$0].frame.midY) })
+      drawing: drawing, views: views, boxes: boxes, isCoarse: options.isCoarse,
+      leansDown: row - row.rounded(.down) >= 0.5)
   }
 
   /// Writes the texts anew that what changed in some regions may have moved, and those that these may have moved.

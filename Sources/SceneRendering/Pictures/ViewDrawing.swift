@@ -5,7 +5,7 @@ import TextLayout
 /// Draws the background and the border of one view; small views leave parts of it out. What is written follows when all views have
 /// theirs (`ViewText`).
 struct ViewDrawing {
-  let view: SceneSnapshot.View
+  private let shown: ShownView
   /// The view's place in the scene.
   let place: Int
   let cells: CellRect
@@ -18,24 +18,25 @@ struct ViewDrawing {
   let shape: ViewShape
 
   init(
-    view: SceneSnapshot.View, place: Int, cells: CellRect, halves: HalfCellRect?, clip: CellRect,
+    _ shown: ShownView, place: Int, cells: CellRect, halves: HalfCellRect?, clip: CellRect,
     palette: ViewPalette, charset: Charset
   ) {
-    self.view = view
+    self.shown = shown
     self.place = place
     self.cells = cells
     self.halves = halves
     self.clip = clip
     self.palette = palette
     self.charset = charset
-    shape = ViewShape(of: view, cells: cells, halves: halves, clip: clip, isTinted: palette.isTinted)
+    shape = ViewShape(of: shown.view, cells: cells, halves: halves, clip: clip, isTinted: palette.isTinted)
   }
 
-  var border: ViewBorder { ViewBorder(view) }
+  var view: SceneSnapshot.View { shown.view }
+  var border: ViewBorder { ViewBorder(shown.view) }
   var line: LineStyle { border.line(charset) }
 
   /// The marker and the name.
-  var title: String { border.marker.map { "\($0) \(view.name)" } ?? view.name }
+  var title: String { border.marker.map { "\($0) \(shown.view.name)" } ?? shown.view.name }
 
   /// A text in characters that can be shown.
   func shown(_ text: String) -> String { charset == .ascii ? ASCII.text(text) : text }
@@ -61,7 +62,7 @@ struct ViewDrawing {
   }
 
   /// Whether the view has a background of its own, and not a tint alone.
-  private var hasBackground: Bool { view.backgroundColor.map { $0.alpha > 0 } ?? false }
+  private var hasBackground: Bool { shown.view.backgroundColor.map { $0.alpha > 0 } ?? false }
 
   private func fill(_ halves: HalfCellRect?, in layer: inout BoxLayer, _ painted: CellRect) {
     guard let fill = palette.fill else { return }
@@ -78,7 +79,7 @@ struct ViewDrawing {
 
   /// The cells to write in, of a view without a border, and the area to fill so that they are filled wholly.
   var textRoom: (cells: CellRect, halves: HalfCellRect?) {
-    guard let content = view.content, !content.isEmpty else {
+    guard let content = shown.view.content, !content.isEmpty else {
       let columns = CharacterWidth.columns(of: title)
       let written = columns <= cells.width ? columns : border.marker == nil ? 0 : 1
       return wholeRoom(columns: max(1, written), rows: 1)

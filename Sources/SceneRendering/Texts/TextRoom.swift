@@ -4,8 +4,8 @@ import Canvas
 struct TextRoom {
   /// The view's place in the scene.
   let place: Int
-  /// Its superviews, the closest first.
-  let superviews: [(place: Int, cells: CellRect)]
+  /// The views of the picture.
+  let views: [DrawnView]
   /// Where it may be seen. Cells outside are free, so that a text there is cut and not moved.
   let clip: CellRect
   let boxes: BoxLayer
@@ -28,9 +28,9 @@ struct TextRoom {
   }
 
   private func isEdge(of front: Int, _ x: Int, _ y: Int) -> Bool {
-    guard let cells = superviews.first(where: { $0.place == front })?.cells, cells.height > 0 else {
-      return false
-    }
+    guard views.superviews(ofViewAt: place).contains(front) else { return false }
+    let cells = views[front].cells
+    guard cells.height > 0 else { return false }
     return (y == cells.minY || y == cells.maxY - 1)
       && (cells.height == 1 || x > cells.minX && x < cells.maxX - 1)
   }
@@ -38,7 +38,7 @@ struct TextRoom {
   /// Whether no other view's box is around a cell than those around the view.
   func isHome(_ x: Int, _ y: Int) -> Bool {
     guard let box = boxes.enclosing[x, y] else { return true }
-    return box == place || superviews.contains { $0.place == box }
+    return box == place || views.superviews(ofViewAt: place).contains(box)
   }
 
   /// Whether a text fits between some columns of a row.

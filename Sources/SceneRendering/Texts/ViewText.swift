@@ -5,22 +5,20 @@ import TextLayout
 /// Writes what a view shows, or its name, in cells of its own; what has no room is left out.
 struct ViewText {
   let drawing: ViewDrawing
-  /// Its superviews, the closest first.
-  let superviews: [(place: Int, cells: CellRect)]
+  /// The views of the picture.
+  let views: [DrawnView]
   let boxes: BoxLayer
   /// Whether cells are so large that rounding may put texts into one row which the layout has one below the other.
   let isCoarse: Bool
   /// Whether the next row is nearer to the middle of the view than the one above.
   let leansDown: Bool
-  /// The middle of a view's frame, by its place, in points from the root's top.
-  let middle: (Int) -> Double
 
   private var view: SceneSnapshot.View { drawing.view }
   private var cells: CellRect { drawing.cells }
   private var clip: CellRect { drawing.clip }
 
   private var room: TextRoom {
-    TextRoom(place: drawing.place, superviews: superviews, clip: clip, boxes: boxes)
+    TextRoom(place: drawing.place, views: views, clip: clip, boxes: boxes)
   }
 
   /// Draws what comes in a turn.
@@ -124,11 +122,12 @@ struct ViewText {
 
   /// The rows near one, in which the superview has room: first those below if the text there belongs to a view further up.
   private func otherRows(_ row: Int, beside start: Int, on layer: TextLayer) -> [Int] {
-    guard let around = superviews.first?.cells.intersection(clip) else { return [] }
+    guard let superview = views[drawing.place].superview else { return [] }
+    let around = views[superview].cells.intersection(clip)
     let columns = (start - 1)..<max(start, cells.maxX + 1)
     let obstacle = columns.clamped(to: clip.minX..<max(clip.minX, clip.maxX)).lazy
       .compactMap { layer.owners[$0, row] }.first { $0 != drawing.place }
-    let distance = obstacle.map { middle(drawing.place) - middle($0) } ?? 0
+    let distance = obstacle.map { views[drawing.place].frame.midY - views[$0].frame.midY } ?? 0
     let goesDown = distance == 0 ? leansDown : distance > 0
     let steps = (1...TextReach.rows(isCoarse: isCoarse)).flatMap { goesDown ? [$0, -$0] : [-$0, $0] }
     return steps.map { row + $0 }.filter { $0 >= around.minY && $0 < around.maxY }
