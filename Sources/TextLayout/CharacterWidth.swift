@@ -29,8 +29,22 @@ public enum CharacterWidth {
   public static func columns(of text: String) -> Int {
     var count = 0
     for byte in text.utf8 {
-      if byte >= 0x80 { return text.reduce(0) { $0 + columns(of: $1) } }
+      if byte >= 0x80 { return columnsOfNarrow(text) ?? text.reduce(0) { $0 + columns(of: $1) } }
       if isPrintable(byte) { count += 1 }
+    }
+    return count
+  }
+
+  /// The columns of a text of ASCII, punctuation and pieces of boxes, in which each scalar is a character; nil for other texts.
+  private static func columnsOfNarrow(_ text: String) -> Int? {
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x80 {
+        if isPrintable(UInt8(scalar.value)) { count += 1 }
+      } else {
+        guard isNarrow(scalar) else { return nil }
+        count += 1
+      }
     }
     return count
   }
@@ -41,10 +55,24 @@ public enum CharacterWidth {
   /// The columns of one scalar alone: 0, 1 or 2.
   public static func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x80 { return isPrintable(UInt8(scalar.value)) ? 1 : 0 }
+    return isNarrow(scalar) ? 1 : measuredColumns(of: scalar)
+  }
+
+  private static func measuredColumns(of scalar: Unicode.Scalar) -> Int {
     guard let locale = utf8Locale else { return 1 }
     let previous = uselocale(locale)
     defer { _ = uselocale(previous) }
     return Int(max(0, wcwidth(wchar_t(scalar.value))))
+  }
+
+  /// Punctuation, arrows, mathematical signs, pieces of lines and boxes, geometric shapes.
+  private static let signs: Range<UInt32> = 0x2000..<0x2600
+  /// Whether each of them takes one column.
+  private static let areSignsNarrow = signs.map { Unicode.Scalar($0).map(measuredColumns) == 1 }
+
+  /// Whether a scalar is one of the signs of pictures and panes that take one column, of which there are many on each screen.
+  private static func isNarrow(_ scalar: Unicode.Scalar) -> Bool {
+    signs.contains(scalar.value) && areSignsNarrow[Int(scalar.value - signs.lowerBound)]
   }
 
   private static func isPrintable(_ ascii: UInt8) -> Bool { ascii >= 0x20 && ascii < 0x7f }

@@ -44,6 +44,8 @@ extension PlaygroundState {
   /// Changes colours that cannot be read on what is behind them, in what is drawn over the picture.
   private func keepLegible(over picture: Canvas, in area: CellRect, of canvas: inout Canvas) {
     for y in area.minY..<area.maxY {
+      let below = picture.row(y - area.y)
+      if canvas.row(y).dropFirst(area.minX).prefix(below.count) == below { continue }
       for x in area.minX..<area.maxX {
         let style = canvas[x, y].style
         guard style != picture[x - area.x, y - area.y].style, let ink = style.foreground,
