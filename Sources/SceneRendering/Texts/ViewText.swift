@@ -127,7 +127,8 @@ struct ViewText {
     let columns = (start - 1)..<max(start, cells.maxX + 1)
     let obstacle = columns.clamped(to: clip.minX..<max(clip.minX, clip.maxX)).lazy
       .compactMap { layer.owners[$0, row] }.first { $0 != drawing.place }
-    let distance = obstacle.map { views[drawing.place].frame.midY - views[$0].frame.midY } ?? 0
+    let middle = { (place: Int) in Double(views[place].frame.midY) }
+    let distance = obstacle.map { middle(drawing.place) - middle($0) } ?? 0
     let goesDown = distance == 0 ? leansDown : distance > 0
     let steps = (1...TextReach.rows(isCoarse: isCoarse)).flatMap { goesDown ? [$0, -$0] : [-$0, $0] }
     return steps.map { row + $0 }.filter { $0 >= around.minY && $0 < around.maxY }
