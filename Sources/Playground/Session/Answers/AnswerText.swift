@@ -55,10 +55,10 @@ enum AnswerText {
     guard !installed.isEmpty, installed.count <= mostListed else { return [] }
     return snapshot.constraints(numbered: installed).compactMap { constraint in
       let older = snapshot.constraints.first {
-        $0.id < constraint.id && $0.line != nil && $0.state != .inactive && $0.priority == constraint.priority
-          && $0.equation == constraint.equation
+        $0.id < constraint.id && $0.hasSameEquation(as: constraint) && $0.priority == constraint.priority
+          && $0.line != nil && $0.state != .inactive
       }
-      guard let older, older.equation != nil else { return nil }
+      guard let older else { return nil }
       return Line(.note, "#\(constraint.id) says what #\(older.id) says already", indent: 2)
     }
   }

@@ -190,6 +190,12 @@ public struct SceneSnapshot: Equatable, Sendable {
         constant: form.constant, source: source)
     }
 
+    /// Whether it says the same as another one, apart from their priorities; the numbers are compared first, as most differ.
+    public func hasSameEquation(as other: Constraint) -> Bool {
+      reference.content.wording.equation == other.reference.content.wording.equation
+        && reference.content.items == other.reference.content.items && source == other.source
+    }
+
     /// The position of the source code that made it.
     public var position: SourcePosition? { origin?.position }
     public var line: Int? { position.flatMap { $0.file == 0 ? $0.line : nil } }
