@@ -32,7 +32,7 @@ final class EditTrial {
   /// Tries changes in place; nil where a layout pass runs code, which may make constraints of its own.
   private lazy var inPlace = scene.hasRunHooks ? nil : ConstraintTrial(scene.window, unseen: context.guides)
   /// Tries additions; nil as above.
-  private lazy var additions = scene.hasRunHooks ? nil : AdditionTrial(scene)
+  private(set) lazy var additions = scene.hasRunHooks ? nil : AdditionTrial(scene)
   /// The calls in each statement that open makers, by the statements' indices, as far as they were asked for.
   private var makerCalls: [Int: [CallSyntax]] = [:]
   /// The chains by where they begin, nil where there is none, as far as they were asked for.
@@ -41,7 +41,7 @@ final class EditTrial {
     $0[$1.name] = $1.madeElsewhere
   }
   private lazy var mentions = scene.statements.reduce(into: [:]) { $1.noteFirstMentions(in: &$0) }
-  private lazy var places = Dictionary(
+  private(set) lazy var places = Dictionary(
     before.views.enumerated().map { ($0.element.name, $0.offset) }
   ) { first, _ in first }
   private lazy var constraintsByView = Dictionary(grouping: before.constraints) {
@@ -281,53 +281,6 @@ final class EditTrial {
   private func makeStatementTrial() -> StatementTrial? {
     effort.noteCopy(views: before.views.count, statements: scene.statements.count)
     return StatementTrial(scene, statementIndex: statementIndex)
-  }
-
-  /// Whether the change ends a conflict, breaks nothing else and leaves nothing new undetermined.
-  ///
-  /// - Parameters:
-  ///   - after: the scene with the change.
-  ///   - view: one that may be left undetermined.
-  func resolves(
-    _ conflict: SceneSnapshot.Conflict, _ after: SceneSnapshot, opening view: String? = nil
-  ) -> Bool {
-    constraint(conflict.broken).map { comparison.mends($0, after, opening: view) } ?? false
-  }
-
-  func resolves(_ conflict: SceneSnapshot.Conflict, applying edit: TextEdit) -> Bool {
-    snapshot(applying: edit).map { resolves(conflict, $0) } ?? false
-  }
-
-  /// Whether a statement at the end, which makes a constraint, settles a part of a view's frame, breaks nothing and leaves
-  /// nothing new undetermined.
-  func settles(
-    _ view: String, _ attribute: SceneSnapshot.FrameAttribute, _ statement: String, at edit: TextEdit
-  ) -> Bool {
-    if let additions, let place = places[view] {
-      return additions.settles(attribute, ofView: place, statement)
-    }
-    return settles(view, attribute, applying: edit)
-  }
-
-  private func settles(
-    _ view: String, _ attribute: SceneSnapshot.FrameAttribute, applying edit: TextEdit
-  ) -> Bool {
-    guard let after = snapshot(applying: edit) else { return false }
-    let isOpen = after.view(named: view)?.ambiguous.contains(attribute) ?? false
-    return !isOpen && comparison.isHarmless(after)
-  }
-
-  /// The addition to the document that settles a part of a view's frame, as a statement at the end of a scene does; nil where
-  /// the document has no place for it.
-  func addition(
-    of equation: Equation, settling attribute: SceneSnapshot.FrameAttribute, _ statement: String,
-    at edit: TextEdit
-  ) -> Addition? {
-    if !isAppCode || !(scene.statements.last?.isClass ?? false) {
-      guard settles(equation.firstItem, attribute, statement, at: edit) else { return nil }
-      return Addition(text: SceneChain.statement(for: ConstraintCode(equation)), line: nil, edit: edit)
-    }
-    return additions(of: equation).first { settles(equation.firstItem, attribute, applying: $0.edit) }
   }
 }
 
