@@ -20,7 +20,7 @@ public struct KeyTable: Equatable, Sendable {
 
   private(set) var groups: [Group]
   private let actions: [Focus: [Key: Action]]
-  /// The bindings that the last line of the screen may list, as it is drawn for each key.
+  /// The bindings that the bar of keys may list. They are kept, as the bar is drawn again after each key.
   private let listed: [Focus: [KeyBinding]]
 
   init(groups: [Group]) {

@@ -2,7 +2,7 @@ import AutoLayout
 import SceneSyntax
 import TextLayout
 
-/// What is printed of a statement at the prompt.
+/// Prints the value of an expression that is typed at the prompt.
 extension Interpreter {
   /// Prints the value of an expression at the prompt, unless it is a handle or void.
   func show(_ value: Value, of expression: Expression, source: String) throws {

@@ -17,7 +17,7 @@ extension Statement {
     return found
   }
 
-  /// Whether functions may be declared in it.
+  /// Whether it may declare functions, apart from functions in the closures of an expression.
   public var mayDeclareFunctions: Bool {
     switch node?.kind {
     case nil, .expression, .views, .declaration: false

@@ -11,8 +11,8 @@ public struct SceneError: Error, Equatable, Sendable {
   public var phrase: Phrase
   /// The line in English.
   public var message: String { phrase.english }
-  /// What the error tells of, as a value: the error of a module above, or what is left open in the text; nil for any other one. Two
-  /// errors are equal without regard to it, as the message follows from it.
+  /// The cause as a value: an error of a module above, or the string, comment or bracket that the text leaves open (`OpenEnd`); nil
+  /// for any other error. Errors are compared without it, as it decides the message.
   public package(set) var underlying: (any Error)?
   /// The innermost statement that is lost to it, where the kind of the source lets the others run.
   public package(set) var statement: SourceRange?

@@ -33,16 +33,16 @@ public struct SceneSnapshot: Equatable, Sendable {
 
   /// The superviews of a view, the closest first.
   public func superviews(of view: View) -> [View] {
-    guard let superview = view.superview, views.indices.contains(superview) else { return [] }
-    return [views[superview]] + superviewPlaces(ofViewAt: superview).map { views[$0] }
+    superviewPlaces(of: view).map { views[$0] }
   }
 
-  /// The places of the superviews of a view, the closest first, found without looking at much of the views.
-  public func superviewPlaces(ofViewAt place: Int) -> some Sequence<Int> {
-    sequence(first: place) { place in
-      views.indices.contains(place)
-        ? views[place].superview.flatMap { views.indices.contains($0) ? $0 : nil } : nil
-    }.dropFirst()
+  /// The places of a view's superviews in ``views``, the closest first, found without copying these.
+  public func superviewPlaces(of view: View) -> some Sequence<Int> {
+    sequence(state: view.superview) { next in
+      guard let place = next, views.indices.contains(place) else { return nil }
+      next = views[place].superview
+      return place
+    }
   }
 
   /// A part of a view's frame that no constraint determines.

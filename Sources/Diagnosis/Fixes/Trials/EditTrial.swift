@@ -119,7 +119,7 @@ final class EditTrial {
 
   func isInside(_ view: String, _ container: String) -> Bool {
     guard let place = places[view], let outer = places[container] else { return false }
-    return before.superviewPlaces(ofViewAt: place).contains(outer)
+    return before.superviewPlaces(of: before.views[place]).contains(outer)
   }
 
   // MARK: Copies

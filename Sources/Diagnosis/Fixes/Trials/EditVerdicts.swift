@@ -3,7 +3,7 @@ import CodeExport
 import SceneLanguage
 import SceneSyntax
 
-/// Whether an edit settles what it is made for.
+/// Whether an edit ends the conflict or the ambiguity that it is to end.
 extension EditTrial {
   /// Whether the change ends a conflict, breaks nothing else and leaves nothing new undetermined.
   ///

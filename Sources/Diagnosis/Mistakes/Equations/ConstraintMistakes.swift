@@ -18,8 +18,8 @@ extension FindingKind {
   ) { search in search.mixedDirections() + search.mixedComparisons.map { search.finding($0) } }
 }
 
-/// What equations have in common that differ at most by their numbers.
-private struct AlikeEquations: Hashable {
+/// The items and attributes of an equation, without its relation and its numbers.
+private struct EquationItems: Hashable {
   var firstItem: String
   var firstAttribute: NSLayoutConstraint.Attribute
   var secondItem: String?
@@ -35,16 +35,16 @@ extension FindingSearch {
   func findDuplicates() -> [Finding] {
     // What counts in a tie is no mere repetition.
     let tied = Set(ties.flatMap { ([$0.loser] + $0.winners).compactMap(\.id) })
-    // Numbers that are written alike are alike. Most equations differ by more, and need not be written.
-    var firsts: [AlikeEquations: SceneSnapshot.Constraint] = [:]
+    // Equations repeat one another if they are written alike. Only those with the same items and attributes are written.
+    var firsts: [EquationItems: SceneSnapshot.Constraint] = [:]
     var written: [String: SceneSnapshot.Constraint] = [:]
     func text(_ constraint: SceneSnapshot.Constraint) -> String {
       "\(constraint.equation?.text ?? "") ^\(constraint.priority)"
     }
     return active.compactMap { constraint in
       guard let equation = constraint.equation, constraint.line != nil else { return nil }
-      guard let earlier = firsts[AlikeEquations(equation)] else {
-        firsts[AlikeEquations(equation)] = constraint
+      guard let earlier = firsts[EquationItems(equation)] else {
+        firsts[EquationItems(equation)] = constraint
         return nil
       }
       written[text(earlier)] = earlier

@@ -43,7 +43,7 @@ extension FindingSearch {
   private func overhang(_ index: Int) -> Overhang? {
     let view = snapshot.views[index]
     guard !view.isHidden, view.frame.width > 0, view.frame.height > 0, let superview = view.superview,
-      !snapshot.superviewPlaces(ofViewAt: index).contains(where: { snapshot.views[$0].scrollsContent })
+      !snapshot.superviewPlaces(of: view).contains(where: { snapshot.views[$0].scrollsContent })
     else { return nil }
     let container = snapshot.views[superview]
     let isMeasure = isMeasure(container)

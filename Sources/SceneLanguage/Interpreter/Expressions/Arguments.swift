@@ -1,6 +1,6 @@
 import SceneSyntax
 
-/// The values of arguments, and the parameters that say what is expected of them.
+/// Evaluates arguments, and finds the parameters that they are passed for.
 extension Interpreter {
   /// The values of arguments. Most calls have none or one.
   func values(of arguments: [Argument], in scope: Scope) throws -> [Value] {

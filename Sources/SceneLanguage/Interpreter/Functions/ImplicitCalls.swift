@@ -8,7 +8,7 @@ extension Interpreter {
     let values = try values(of: arguments, in: scope)
     let call = call(selector.base.text, values, ArgumentPlaces(arguments), at: place)
     return try located(place) {
-      // `.init(top: 1, …)`: what is meant follows from the labels.
+      // `.init(top: 1, …)`: the labels say which type is made.
       if let value = try enumValue(carrying: values, named: selector.base.text) { return value }
       if let value = try performAdded(selector, call) { return value }
       let written =
