@@ -71,7 +71,9 @@ extension Screen {
     guard let wait else { return -1 }
     let (seconds, attoseconds) = wait.components
     if seconds >= 1_000_000 { return 1_000_000_000 }
-    return Int32(max(0, seconds) * 1000 + (max(0, attoseconds) + 999_999_999_999_999) / 1_000_000_000_000_000)
+    let attosecondsOfMillisecond: Int64 = 1_000_000_000_000_000
+    let started: Int64 = max(0, attoseconds) + attosecondsOfMillisecond - 1
+    return Int32(1000 * max(0, seconds) + started / attosecondsOfMillisecond)
   }
 
   private func readInput() {
