@@ -1,6 +1,7 @@
 import Foundation
 import Lessons
 import SceneCollection
+import Synchronization
 import Testing
 import Translation
 
@@ -36,7 +37,15 @@ struct ChineseWalkTests {
   /// A row of help without the name that it explains.
   private static func meaning(of row: String) -> String { row.replacing(/^ +\S+(?: \S+)* {2,}/, with: "") }
 
-  private static func english(in text: String) -> [String] { words(of: text).filter(english.contains) }
+  /// What was found in lines, most of which stand on many screens.
+  private static let known = Mutex<[String: [String]]>([:])
+
+  private static func english(in text: String) -> [String] {
+    if let found = known.withLock({ $0[text] }) { return found }
+    let found = words(of: text).filter(english.contains)
+    known.withLock { $0[text] = found }
+    return found
+  }
 
   private func table(_ start: PlaygroundState.Start = .welcome) -> Table {
     Table(start, columns: 240, rows: 70, options: Session.Options(language: .simplifiedChinese))
