@@ -85,6 +85,11 @@ import Testing
     for (number, system) in members { compare(system, "system \(number + 1)") }
   }
 
+  private func isClose(_ number: Double, _ expected: Double) -> Bool {
+    let tolerance: Double = 0.0005 * max(1, abs(expected) / 100_000)
+    return abs(number - expected) < tolerance
+  }
+
   private func compare(_ system: System, _ label: Comment) {
     let solver = Solver()
     let built = system.model.build(in: solver)
@@ -101,16 +106,13 @@ import Testing
       for (row, constraint) in zip(system.rows, built.constraints) where Double(row.priority) == pair[0] {
         sum += solver.violation(of: constraint)
       }
-      #expect(
-        abs(sum - pair[1]) < 0.0005 * max(1, abs(pair[1]) / 100_000), "\(label), priority \(pair[0])")
+      #expect(isClose(sum, pair[1]), "\(label), priority \(pair[0])")
     }
     for (index, (variable, value)) in zip(built.variables, values).enumerated() {
       switch value {
       case .determined(let value):
         #expect(solver.isDetermined(variable), "\(label), unknown \(index)")
-        #expect(
-          abs(solver.value(of: variable) - value) < 0.0005 * max(1, abs(value) / 100_000),
-          "\(label), unknown \(index)")
+        #expect(isClose(solver.value(of: variable), value), "\(label), unknown \(index)")
       case .free: #expect(!solver.isDetermined(variable), "\(label), unknown \(index)")
       case .uncertain: break
       }

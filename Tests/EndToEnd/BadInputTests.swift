@@ -64,7 +64,10 @@ struct BadInputTests {
     expectRefusal(try Program.run(["render", path]), saying: "not UTF-8 text (byte 17, line 2)")
     try Data(repeating: 0x5A, count: 50 << 20).write(to: folder.url("garbage.mas"))
     expectRefusal(try Program.run(["render", path]), saying: "too large")
-    let noise = (0..<200_000).map { (index: Int) -> UInt8 in UInt8(index * index / 7 % 126 + 1) }
+    let noise = (0..<200_000).map { (index: Int) -> UInt8 in
+      let square: Int = index * index / 7
+      return UInt8(square % 126 + 1)
+    }
     try Data(noise).write(to: folder.url("garbage.mas"))
     // Each line is an error of its own; the first of them are shown.
     let outcome = try Program.run(["render", path])

@@ -14,12 +14,13 @@ struct FuzzyMatchTests {
   }
 
   @Test func charactersThatBeginWordsAndNeighboursCountMore() {
-    // The second w begins a word, and i follows it.
-    #expect(score("wi", "what width") == 1 + 8 + 1 + 6)
+    // 1 for each character, 8 for one that begins a word, 6 for one that follows the one before it: the second w begins a word, and i
+    // follows it.
+    #expect(score("wi", "what width") == 16)
     // Both begin words.
-    #expect(score("wi", "what-if") == 1 + 8 + 1 + 8)
-    #expect(score("ed", "red") == 1 + 1 + 6)
-    #expect(score("tf", "textField") == 1 + 8 + 1 + 8)
+    #expect(score("wi", "what-if") == 18)
+    #expect(score("ed", "red") == 8)
+    #expect(score("tf", "textField") == 18)
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: phones) func settingsCell(_ size: CGSize) throws {
     let screen = try AppScreen("SettingsCell.m", size)
     // 12 above the title of 15 points, 4 between, the line of 12 points below it, 12 under that.
-    let height = 12.0 + 18 + 4 + 14.5 + 12
+    let height: Double = 12 + 18 + 4 + 14.5 + 12
     let title = line("Notifications", 15)
     let width = Double(size.width)
     screen.expect("SettingsCell", noting: "HBRTheme")

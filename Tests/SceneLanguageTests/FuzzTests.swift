@@ -36,23 +36,26 @@ struct Dice: RandomNumberGenerator {
     let xs = [a, b, 1, "two", nil, .red]
     """
 
+  /// The texts, and their lines.
   private static let corpus =
-    [
-      SpellingTests.objectiveC, SpellingTests.swift, SpellingTests.terse, SpellingTests.prompt,
-      ArticleTests.setup,
-      ArticleTests.constraints, ReplayTests.text,
-      "@interface X : UIView\n@property (nonatomic) UIView *icon;\n@end\n@implementation X\n- (void)layoutSubviews { [super layoutSubviews]; }\n@end\nX *x = [X new]; [a addSubview:x];",
-      "class Y: UILabel { var n = 3\n override init(frame: CGRect) { super.init(frame: frame); n += 1 } }\nlet y = Y(frame: CGRect(x: 1, y: 2, width: 3, height: 4))\ny.n",
-      "for (int i = 0; i < 3; i++) { if (i == 1) continue; else NSLog(@\"%d %@ %.2f\", i, xs[i], i * 1.5); }",
-      "switch (3) { case 1, 2: a; case 3: b; default: break }\nwhile (xs.count > 100) { xs.removeLast() }\ndo { c.offset(1) } while (false);",
-      "updateConstraints { a.remake { width.equalTo(view).multipliedBy(0.5) } }\n[self.view setNeedsUpdateConstraints]",
-      "let f = { (n: Int) -> Int in n < 2 ? n : f(n - 1) + f(n - 2) }\nprint(\"fib \\(f(5))\")",
-      "[UIView animateWithDuration:0.3 animations:^{ [a layoutIfNeeded]; } completion:^(BOOL done) { a.hidden = done; }];",
-      "[@[a, b] mas_distributeViewsAlongAxis:MASAxisTypeVertical withFixedItemLength:3 leadSpacing:1 tailSpacing:1];",
-      "CGRect r = a.frame; r.size.width *= 2; a.frame = r; a.autoresizingMask = UIViewAutoresizingFlexibleWidth | 2;",
-      "a.removeFromSuperview(); [self.view insertSubview:a atIndex:0]; c.uninstall(); c.install(); c.insets(UIEdgeInsetsMake(1,2,3,4))",
-      "guard let q = xs.firstObject else { return }\nif let w = q.superview, w.tag == 0 { w.tag += 1 }",
-    ].flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [$0] }
+    texts + texts.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+
+  private static let texts: [String] = [
+    SpellingTests.objectiveC, SpellingTests.swift, SpellingTests.terse, SpellingTests.prompt,
+    ArticleTests.setup,
+    ArticleTests.constraints, ReplayTests.text,
+    "@interface X : UIView\n@property (nonatomic) UIView *icon;\n@end\n@implementation X\n- (void)layoutSubviews { [super layoutSubviews]; }\n@end\nX *x = [X new]; [a addSubview:x];",
+    "class Y: UILabel { var n = 3\n override init(frame: CGRect) { super.init(frame: frame); n += 1 } }\nlet y = Y(frame: CGRect(x: 1, y: 2, width: 3, height: 4))\ny.n",
+    "for (int i = 0; i < 3; i++) { if (i == 1) continue; else NSLog(@\"%d %@ %.2f\", i, xs[i], i * 1.5); }",
+    "switch (3) { case 1, 2: a; case 3: b; default: break }\nwhile (xs.count > 100) { xs.removeLast() }\ndo { c.offset(1) } while (false);",
+    "updateConstraints { a.remake { width.equalTo(view).multipliedBy(0.5) } }\n[self.view setNeedsUpdateConstraints]",
+    "let f = { (n: Int) -> Int in n < 2 ? n : f(n - 1) + f(n - 2) }\nprint(\"fib \\(f(5))\")",
+    "[UIView animateWithDuration:0.3 animations:^{ [a layoutIfNeeded]; } completion:^(BOOL done) { a.hidden = done; }];",
+    "[@[a, b] mas_distributeViewsAlongAxis:MASAxisTypeVertical withFixedItemLength:3 leadSpacing:1 tailSpacing:1];",
+    "CGRect r = a.frame; r.size.width *= 2; a.frame = r; a.autoresizingMask = UIViewAutoresizingFlexibleWidth | 2;",
+    "a.removeFromSuperview(); [self.view insertSubview:a atIndex:0]; c.uninstall(); c.install(); c.insets(UIEdgeInsetsMake(1,2,3,4))",
+    "guard let q = xs.firstObject else { return }\nif let w = q.superview, w.tag == 0 { w.tag += 1 }",
+  ]
 
   private static let scraps = [
     "[", "]", "(", ")", "{", "}", ";", "\n", ",", ".", ":", "?", "@", "^", "*", "&", "|", "\"", "\\", "//",

@@ -72,7 +72,9 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// The map partway to another one; springs go beyond.
   func interpolated(to other: CGAffineTransform, by share: Double) -> CGAffineTransform {
-    let mixed = zip(parts, other.parts).map { CGFloat($0 + ($1 - $0) * share) }
+    let mixed = zip(parts, other.parts).map { (own: Double, other: Double) -> CGFloat in
+      CGFloat(own + (other - own) * share)
+    }
     return CGAffineTransform(a: mixed[0], b: mixed[1], c: mixed[2], d: mixed[3], tx: mixed[4], ty: mixed[5])
   }
 }

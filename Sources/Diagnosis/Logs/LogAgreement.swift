@@ -196,8 +196,8 @@ struct LogAgreement {
     let members = set.members
     let numbers = members.map { "\($0.number)" }.joinedInWords
     var lines = ["There is no slack in lines \(numbers): \(Self.account(of: set))"]
-    let inexact = members.flatMap { [$0.constant, $0.multiplier == 1 ? 0 : $0.multiplier] }
-      .filter { ($0 * 256).rounded() != $0 * 256 }
+    let lengths: [Double] = members.flatMap { [$0.constant, $0.multiplier == 1 ? 0 : $0.multiplier] }
+    let inexact = lengths.filter { ($0 * 256).rounded() != $0 * 256 }
     if !inexact.isEmpty {
       let shown = inexact.map { formatted(abs($0)) }
         .reduce(into: [String]()) { if !$0.contains($1), $0.count < 4 { $0.append($1) } }

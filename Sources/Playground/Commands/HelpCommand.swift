@@ -57,12 +57,13 @@ enum Help {
   }
 
   private static var overview: [Line] {
-    [Line(.heading, "Type a statement and press Enter; the scene above is solved anew.")]
-      + examples(["view red", "red.make.left.top.equalTo(view).offset(2)"])
-      + [Line(.heading, "Commands")]
-      + Command.all.map { row($0.usage, $0.summary) }
-      + [Line(.heading, "Topics")]
-      + topics.map { row(":help " + $0.name, $0.summary) }
+    var lines = [Line(.heading, "Type a statement and press Enter; the scene above is solved anew.")]
+    lines += examples(["view red", "red.make.left.top.equalTo(view).offset(2)"])
+    lines.append(Line(.heading, "Commands"))
+    lines += Command.all.map { row($0.usage, $0.summary) }
+    lines.append(Line(.heading, "Topics"))
+    lines += topics.map { row(":help " + $0.name, $0.summary) }
+    return lines
   }
 
   @Sendable private static func keys(_ table: KeyTable, _ language: Language) -> [Line] {
@@ -73,18 +74,26 @@ enum Help {
       ("wheel", "scroll what is below the pointer; over the scene, spin the selected constraint"),
       ("Shift-drag", "select text, as the terminal does"),
     ]
-    return table.groups.flatMap { group in
-      [Line(.heading, Phrase(group.title))] + group.bindings.filter(\.isListed).map { row($0.names, $0.help) }
+    var lines: [Line] = []
+    for group in table.groups {
+      lines.append(Line(.heading, Phrase(group.title)))
+      lines += group.bindings.filter(\.isListed).map { row($0.names, $0.help) }
     }
-      + [Line(.heading, "Mouse")] + mouse.map { row(language($0.0), $0.1) }
+    lines.append(Line(.heading, "Mouse"))
+    lines += mouse.map { row(language($0.0), $0.1) }
+    return lines
   }
 
   private static var configuration: [Line] {
-    [Line(.heading, "Lines of the file $XDG_CONFIG_HOME/trowel/config, by default ~/.config/trowel/config")]
-      + ConfigurationSetting.all.map { row($0.usage, $0.summary) }
-      + [Line(.heading, "As in")] + examples(ConfigurationSetting.examples)
-      + [Line(.heading, "Actions that are no commands")]
-      + KeyAction.named.map { row($0.name, $0.help) }
+    let file =
+      "Lines of the file $XDG_CONFIG_HOME/trowel/config, by default ~/.config/trowel/config" as Phrase
+    var lines = [Line(.heading, file)]
+    lines += ConfigurationSetting.all.map { row($0.usage, $0.summary) }
+    lines.append(Line(.heading, "As in"))
+    lines += examples(ConfigurationSetting.examples)
+    lines.append(Line(.heading, "Actions that are no commands"))
+    lines += KeyAction.named.map { row($0.name, $0.help) }
+    return lines
   }
 
   /// An example of the screen, with its parts named.

@@ -39,7 +39,7 @@ enum ClassDiagram {
     guard columns >= 2 * Self.columns + gap else { return makers + parts + legend }
     let blanks = String(repeating: " ", count: Self.columns)
     let between = String(repeating: " ", count: gap)
-    let rows = (0..<max(makers.count, parts.count)).map { row in
+    let rows = (0..<max(makers.count, parts.count)).map { row -> String in
       let left = makers.indices.contains(row) ? makers[row] : ""
       let right = parts.indices.contains(row) ? parts[row] : ""
       return left + blanks.dropFirst(CharacterWidth.columns(of: left)) + between + right

@@ -34,15 +34,22 @@ struct InterpreterBenchmark {
     var result: @Sendable (Int) -> String
   }
 
+  /// What the loops with arithmetic leave in x.
+  @Sendable private static func arithmetic(_ count: Int) -> String {
+    var x = 0
+    for index in 0..<count { x = (x * 2 + index) % 1000 }
+    return String(x)
+  }
+
   private static let samples = [
     Sample(name: "i += 1", preparation: "var x = 0", loop: "while x < N { x += 1 }") { "\($0)" },
     Sample(
-      name: "arithmetic", preparation: "var x = 0", loop: "for i in 0..<N { x = (x * 2 + i) % 1000 }"
-    ) { count in "\((0..<count).reduce(0) { ($0 * 2 + $1) % 1000 })" },
+      name: "arithmetic", preparation: "var x = 0", loop: "for i in 0..<N { x = (x * 2 + i) % 1000 }",
+      result: arithmetic),
     Sample(
       name: "C's loop", preparation: "int x = 0;",
-      loop: "for (int i = 0; i < N; i++) { x = (x * 2 + i) % 1000; }"
-    ) { count in "\((0..<count).reduce(0) { ($0 * 2 + $1) % 1000 })" },
+      loop: "for (int i = 0; i < N; i++) { x = (x * 2 + i) % 1000; }",
+      result: arithmetic),
     Sample(
       name: "function", preparation: "func add(_ a: Int, _ b: Int) -> Int { return a + b }\nvar x = 0",
       loop: "for i in 0..<N { x = add(x, 1) }"

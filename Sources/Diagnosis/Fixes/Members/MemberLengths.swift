@@ -12,7 +12,8 @@ extension ConflictClues {
     let edges = made.filter { $0.firstAttribute.isEdge && $0.secondAttribute == $0.firstAttribute }
     let aligned = Dictionary(grouping: edges) { Set([$0.firstItem, $0.secondItem ?? ""]) }
       .filter { Set($0.value.map(\.firstAttribute)).count > 1 }
-    let views = Set(equal.flatMap { [$0.firstItem, $0.secondItem ?? ""] }).union(aligned.keys.joined())
+    let ends: [String] = equal.flatMap { [$0.firstItem, $0.secondItem ?? ""] }
+    let views = Set(ends).union(aligned.keys.joined())
     let numbers = numbers(own).filter { member in
       member.equation.map { views.contains($0.firstItem) } ?? false
     }

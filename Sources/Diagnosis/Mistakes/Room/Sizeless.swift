@@ -44,14 +44,13 @@ extension FindingSearch {
     let unused = notActivatedConstraints.map(\.constraint.displayedEquation).filter {
       $0.firstItem == view.name
     }.compactMap(\.firstAttribute.axis)
+    let attributes = written.compactMap(\.equation).flatMap { equation -> [NSLayoutConstraint.Attribute] in
+      (equation.firstItem == view.name ? [equation.firstAttribute] : [])
+        + (equation.secondItem == view.name ? [equation.secondAttribute] : [])
+    }
     return NSLayoutConstraint.Axis.allCases.filter { axis in
       if unused.contains(axis) { return false }
-      let parts = written.compactMap(\.equation).flatMap { equation in
-        [
-          (equation.firstItem, equation.firstAttribute),
-          (equation.secondItem ?? "", equation.secondAttribute),
-        ]
-      }.filter { $0.0 == view.name }.compactMap(\.1.geometry).filter { $0.axis == axis }.map(\.part)
+      let parts = attributes.compactMap(\.geometry).filter { $0.axis == axis }.map(\.part)
       return !parts.contains(.length) && Set(parts.map { "\($0)" }).count < 2
     }
   }

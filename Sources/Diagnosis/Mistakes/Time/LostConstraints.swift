@@ -79,13 +79,13 @@ extension FindingSearch {
   }
 
   func findPlacesOfLost() -> Set<Int> {
-    let words = Set(
-      lostConstraints.flatMap(\.names)
-        + (lostConstraints.map(\.range) + unmadeStatements).flatMap { range in
-          (statement(at: range.lowerBound)?.source[range] ?? "")
-            .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            .map { String($0.drop { $0 == "_" }) }
-        })
+    var words = Set(lostConstraints.flatMap(\.names))
+    for range in lostConstraints.map(\.range) + unmadeStatements {
+      let text = statement(at: range.lowerBound)?.source[range] ?? ""
+      for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+        words.insert(String(word.drop { $0 == "_" }))
+      }
+    }
     guard !words.isEmpty else { return [] }
     var touched: Set<Int> = []
     for index in snapshot.views.indices.dropFirst() where words.contains(snapshot.views[index].name) {

@@ -2,9 +2,10 @@
 enum InertEnumerations {
   /// Each with its names, which all may begin Objective-C's names of its constants, and the constants. Swift's
   /// `UITableViewCell.CellStyle` is found by the two words together.
-  static let all: [(names: [String], constants: [String])] = (views + text + bars + application + graphics)
-    .map { row in (row.0.split(separator: " ").map(String.init), row.1.split(separator: " ").map(String.init))
-    }
+  static let all: [(names: [String], constants: [String])] = {
+    func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+    return [views, text, bars, application, graphics].joined().map { (words($0.0), words($0.1)) }
+  }()
 
   /// The constants whose value is 0, by the enumerations' names in lower case. The options' is none of theirs.
   static let zeros: [String: String] = {

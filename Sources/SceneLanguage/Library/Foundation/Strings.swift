@@ -260,8 +260,10 @@ extension LibraryType {
       return font(given: call).size(of: text, within: width.flatMap { $0 >= 1 ? $0 : nil })
     }
     let cell = call.interpreter.window.cell
-    let columns = width.map { ($0 / max(cell.width, 0.001)).rounded(.down) }.flatMap {
-      $0 >= 1 && $0 < 1_000_000 ? Int($0) : nil
+    var columns: Int?
+    if let width {
+      let whole: Double = (width / max(cell.width, 0.001)).rounded(.down)
+      columns = (1..<1_000_000).contains(whole) ? Int(whole) : nil
     }
     let lines = TextWrapping.lines(of: text, columns: columns, limit: 0)
     let widest = lines.map { CharacterWidth.columns(of: $0) }.max() ?? 0

@@ -31,7 +31,8 @@ extension GlobalFunctions {
       return .nothing
     }
     add("dispatch_time", "dispatch_walltime") { call in
-      .number((call.arguments.first?.asNumber ?? 0) + (call.arguments.last?.asNumber ?? 0) / 1e9)
+      let (begin, nanoseconds) = (call.arguments.first?.asNumber ?? 0, call.arguments.last?.asNumber ?? 0)
+      return .number(begin + nanoseconds / 1e9)
     }
     add("dispatch_after", "dispatch_after_f") { call in
       guard let block = call.arguments.last?.asClosure else { return .nothing }

@@ -35,9 +35,10 @@ extension LibraryType {
     type.initializer("init") { call in .object(call.interpreter.object(of: "CATransformLayer", call)) }
   }
 
-  static let layerObjects: [LibraryType] =
-    [ownLayer]
-    + [
+  static let layerObjects = [ownLayer] + ownLayers + animationObjects
+
+  private static let ownLayers: [LibraryType] = {
+    let layers: [(String, KeyValuePairs<String, Constant>)] = [
       (
         "CAShapeLayer",
         [
@@ -56,24 +57,26 @@ extension LibraryType {
       ("CAReplicatorLayer", ["instanceCount": 1]), ("CAEmitterLayer", [:]),
       ("AVPlayerLayer", ["player": nil]),
       ("AVCaptureVideoPreviewLayer", ["session": nil]),
-    ].map { (name: String, initial: KeyValuePairs<String, Constant>) in
-      .objects(name, inherits: ownLayer, initial)
-    } + [
-      .objects("CABasicAnimation", animation), .objects("CAKeyframeAnimation", animation),
-      .objects("CASpringAnimation", animation), .objects("CAAnimationGroup", animation),
-      .objects("CATransition", animation), .objects("CAAnimation", animation),
-      .objects("CAMediaTimingFunction"), .objects("CATransaction"),
-      .objects("CADisplayLink", ["timestamp": 0.0]),
-      .objects("CAEmitterCell"), .objects("UIGraphicsImageRenderer"),
-      .objects("UIGraphicsImageRendererFormat"),
-      .objects(
-        "UIBezierPath", aliases: ["CGMutablePath", "CGPath"], ["lineWidth": 1.0, "bounds": .zero("CGRect")]
-      ) { type in
-        type.property("CGPath") { path, _ in .object(path) }
-      },
-      .objects("CIImage"), .objects("CIFilter"), .objects("CIContext"),
-      .objects("CGContext"), .objects("CGImage", ["width": 0, "height": 0]),
     ]
+    return layers.map { .objects($0.0, inherits: ownLayer, $0.1) }
+  }()
+
+  private static let animationObjects: [LibraryType] = [
+    .objects("CABasicAnimation", animation), .objects("CAKeyframeAnimation", animation),
+    .objects("CASpringAnimation", animation), .objects("CAAnimationGroup", animation),
+    .objects("CATransition", animation), .objects("CAAnimation", animation),
+    .objects("CAMediaTimingFunction"), .objects("CATransaction"),
+    .objects("CADisplayLink", ["timestamp": 0.0]),
+    .objects("CAEmitterCell"), .objects("UIGraphicsImageRenderer"),
+    .objects("UIGraphicsImageRendererFormat"),
+    .objects(
+      "UIBezierPath", aliases: ["CGMutablePath", "CGPath"], ["lineWidth": 1.0, "bounds": .zero("CGRect")]
+    ) { type in
+      type.property("CGPath") { path, _ in .object(path) }
+    },
+    .objects("CIImage"), .objects("CIFilter"), .objects("CIContext"),
+    .objects("CGContext"), .objects("CGImage", ["width": 0, "height": 0]),
+  ]
 
   /// A layer that belongs to no view.
   static let ownLayer = objects(
