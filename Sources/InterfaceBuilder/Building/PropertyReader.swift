@@ -20,7 +20,7 @@ struct PropertyReader {
     case let label as UILabel: apply(to: label)
     case let button as UIButton: apply(to: button)
     case let field as UITextField: apply(to: field)
-    case let images as UIImageView: images.image = image(element["image"])
+    case let images as UIImageView: images.image = image(of: element)
     case let control as UISwitch: control.isOn = element.flag("on") ?? false
     case let slider as UISlider: slider.value = share("value", from: "minValue", to: "maxValue", usually: 0)
     case let progress as UIProgressView: progress.progress = element.number("progress") ?? 0
@@ -99,11 +99,13 @@ struct PropertyReader {
   }
 
   private func apply(to label: UILabel) {
-    label.text = element.string("text") ?? attributedText("attributedText", of: element)
-    label.font = font ?? UIFont(pointSize: 17)
+    let attributed = attributedText("attributedText", of: element)
+    label.text = element.string("text") ?? attributed?.text
+    label.font = attributed?.font ?? font ?? UIFont(pointSize: 17)
+    label.paragraphStyle = attributed?.paragraphStyle ?? label.paragraphStyle
     label.numberOfLines = Int(min(max(element.number("numberOfLines") ?? 1, 0), 10_000))
     label.textColor = color("textColor")
-    label.textAlignment = alignment
+    label.textAlignment = alignment(attributed?.alignment ?? element["textAlignment"])
     label.adjustsFontSizeToFitWidth =
       element.number("minimumScaleFactor") != nil
       || element.flag("adjustsFontSizeToFit") == true
@@ -115,16 +117,18 @@ struct PropertyReader {
     let normal = element.child(key: "normal")
     let configuration = element.child(key: "configuration")
     // The configuration's title wins: the state keeps the title that the button had before.
-    let title = configuration.map { $0.string("title") ?? attributedText("attributedTitle", of: $0) } ?? nil
-    button.title =
-      title ?? normal.flatMap { $0.string("title") ?? attributedText("attributedTitle", of: $0) }
+    let titled = [configuration, normal].compactMap(\.self).first {
+      $0.string("title") != nil || $0.child(key: "attributedTitle") != nil
+    }
+    let attributed = titled.flatMap { attributedText("attributedTitle", of: $0) }
+    button.title = titled?.string("title") ?? attributed?.text
     // The size of a title without a font is that of the button's kind.
     let isSystem = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
     button.font =
-      configuration?.child(key: "titleFontDescription").map(font(of:))
+      configuration?.child(key: "titleFontDescription").map(font(of:)) ?? attributed?.font
       ?? font ?? UIFont(pointSize: configuration != nil ? 17 : isSystem ? 15 : 18)
     button.titleColor = normal?.child(key: "titleColor").flatMap(resolved)
-    button.image = image(normal?["image"] ?? configuration?["image"])
+    button.image = normal.flatMap(image(of:)) ?? configuration.flatMap(image(of:))
     if let insets = element.insets("contentEdgeInsets") ?? configuration?.insets("contentInsets") {
       button.contentEdgeInsets = insets
     } else if configuration != nil {
@@ -137,7 +141,7 @@ struct PropertyReader {
     field.font = font ?? UIFont(pointSize: 14)
     field.placeholder = element.string("placeholder")
     field.textColor = color("textColor")
-    field.textAlignment = alignment
+    field.textAlignment = alignment(element["textAlignment"])
     let styles: [String: UITextField.BorderStyle] = [
       "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
     ]
@@ -155,14 +159,18 @@ struct PropertyReader {
     if let style = description["style"] {
       return UIFont.textStyles.first { style.hasSuffix("TextStyle" + $0.key) }?.value ?? UIFont(pointSize: 17)
     }
-    let isBold = description["type"] == "boldSystem" || description["name"]?.contains("Bold") == true
+    // Descriptions have a type or a family, attributes of a text a meta font: `systemBold`; without a size that of a menu.
+    let word = description["type"] ?? description["metaFont"] ?? description["name"] ?? ""
     return UIFont(
-      pointSize: description.number("pointSize") ?? 17,
-      weight: description["weight"].flatMap(UIFont.Weight.init) ?? (isBold ? .bold : .regular))
+      pointSize: description.number("pointSize") ?? description.number("size")
+        ?? (description["metaFont"] == nil ? 17 : 13),
+      weight: description["weight"].flatMap(UIFont.Weight.init)
+        ?? (word.contains("Semibold")
+          ? .semibold : word.contains("Bold") || word.hasPrefix("bold") ? .bold : .regular))
   }
 
-  private var alignment: SceneSnapshot.TextAlignment {
-    switch element["textAlignment"] {
+  private func alignment(_ word: String?) -> SceneSnapshot.TextAlignment {
+    switch word {
     case "center": .center
     case "right": .right
     default: .left
@@ -175,9 +183,8 @@ struct PropertyReader {
     return min(max(((element.number(name) ?? usual) - least) / (most - least), 0), 1)
   }
 
-  private func attributedText(_ key: String, of element: InterfaceElement) -> String? {
-    element.child(key: key)?.children.filter { $0.name == "fragment" }
-      .map { $0["content"] ?? $0.string("content") ?? "" }.joined()
+  private func attributedText(_ key: String, of element: InterfaceElement) -> AttributedText? {
+    AttributedText(key, of: element, font: font(of:))
   }
 
   private func color(_ key: String) -> UIColor? { element.child(key: key).flatMap(resolved) }
@@ -191,7 +198,19 @@ struct PropertyReader {
     return element["name"].flatMap { assembly.file.colors[$0] }
   }
 
-  private func image(_ name: String?) -> UIImage? {
-    name.flatMap { assembly.stage.image(named: $0, size: assembly.file.images[$0]) }
+  /// The image that an element names: `image="photo"`, or a child `<imageReference key="image" image="star" catalog="system"/>`.
+  private func image(of element: InterfaceElement) -> UIImage? {
+    guard let name = element.imageName else { return nil }
+    let file = assembly.file
+    let size = file.images[name].map { file.symbols.contains(name) ? symbolSize($0, of: element) : $0 }
+    return assembly.stage.image(named: name, size: size)
+  }
+
+  private func symbolSize(_ shape: CGSize, of element: InterfaceElement) -> CGSize {
+    let configuration = element.child("preferredSymbolConfiguration")
+    let font = configuration?.child("fontDescription").map(self.font(of:))
+    return SymbolSize.estimate(
+      shape, pointSize: configuration?.number("pointSize") ?? font?.pointSize ?? 17,
+      scale: element.child(key: "image")?["symbolScale"] ?? configuration?["scale"])
   }
 }

@@ -120,7 +120,8 @@ public final class SceneAssembly {
     let customClass = element["customClass"]
     let content =
       contentSizes == .recorded
-      ? InterfaceContent(recordedFor: element, file.device.release, isOpen: isOpen(element, view))
+      ? InterfaceContent(
+        recordedFor: element, file.device.release, isOpen: isSymbol(element) || isOpen(element, view))
       : InterfaceContent(element, file.device.release)
     let placeholder = element.placeholderSize
     if view.overrides == nil, customClass != nil || content != nil || placeholder != nil {
@@ -136,7 +137,12 @@ public final class SceneAssembly {
   /// first, which no app has.
   private func isOpen(_ element: InterfaceElement, _ view: UIView) -> Bool {
     guard view.superview is UIStackView, element.subviewElements(withRows: true).isEmpty else { return false }
-    return element.name == "view" || element.name == "imageView" && file.images[element["image"] ?? ""] == nil
+    return element.name == "view"
+      || element.name == "imageView" && file.images[element.imageName ?? ""] == nil
+  }
+
+  private func isSymbol(_ element: InterfaceElement) -> Bool {
+    element.name == "imageView" && element.imageName.map(file.symbols.contains) == true
   }
 
   private func addSubviews(to view: UIView, from element: InterfaceElement) throws {

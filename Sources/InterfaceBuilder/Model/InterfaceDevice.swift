@@ -48,10 +48,17 @@ public struct InterfaceDevice: Sendable {
     orientation = element?["orientation"] == "landscape" ? .landscape : .portrait
   }
 
+  /// Whether a version shows no status bar but beside a notch: Xcode 11 to 14.2.
+  private static func isWithoutStatusBar(_ version: Int) -> Bool { (148..<217).contains(version) }
+
+  /// Whether an opaque navigation bar covers nothing of a view that is as high as the screen, as in the versions that show no status
+  /// bar above it.
+  var countsNoOpaqueBars: Bool { !hasNotch && Self.isWithoutStatusBar(version) }
+
   /// The height of the status bar that a version simulates, as recorded frames show.
   private static func statusBar(_ bar: StatusBar, _ version: Int) -> Double {
-    // Xcode 11 to 14 show none on devices with a home button.
-    if bar.height == 20 { return (148..<220).contains(version) ? 0 : 20 }
+    if bar.height < 44, isWithoutStatusBar(version) { return 0 }
+    if bar.height == 20 { return 20 }
     let height = version < 217 ? bar.height : bar.later
     // Xcode 16 counts it twice.
     return version >= 241 ? 2 * height : height
@@ -67,7 +74,10 @@ public struct InterfaceDevice: Sendable {
   ///   - isOfStoryboard: whether a storyboard says how it comes on the screen.
   ///   - bars: those above and below the view.
   func insets(of size: CGSize, isOfStoryboard: Bool, below bars: InterfaceBars) -> UIEdgeInsets {
-    guard bars.hasStatusBar, !isBelowBar(size) else { return .zero }
+    // A nib whose status bar is said not to be simulated is below it nevertheless.
+    guard bars.hasStatusBar || !isOfStoryboard, !isBelowBar(size, isOfStoryboard: isOfStoryboard) else {
+      return .zero
+    }
     var insets = ownInsets(of: size, isOfStoryboard: isOfStoryboard)
     guard let origin = bars.origin else { return insets }
     // On a sheet the bar begins elsewhere, and nothing is counted twice.
@@ -80,15 +90,17 @@ public struct InterfaceDevice: Sendable {
     let isTablet = min(size.width, size.height) >= 600
     if hasNotch, let own = window?.safeAreaInsets {
       if orientation == .landscape { return own }
-      // A view of another size is at the top of the screen, away from the home indicator; from Xcode 14 on, that of a nib is not. Xcode
-      // 16 counts the indicator's strip twice, as it does the status bar.
-      let isAtBottom = size == window?.size || !isOfStoryboard && version >= 210
+      // A view of another size is at the top of the screen, away from the home indicator. That of a nib is not where it is wider than
+      // the screen, and from Xcode 14.3 on whatever its size. Xcode 16 counts the indicator's strip twice, as it does the status bar.
+      let isAtBottom =
+        size == window?.size
+        || !isOfStoryboard && (version >= 217 || size.width > window?.size.width ?? .infinity)
       let bottom = !isAtBottom ? 0 : version >= 241 ? 2 * own.bottom : own.bottom
       return UIEdgeInsets(top: statusBar, bottom: bottom)
     }
     if !isOfStoryboard, !isTablet {
-      // From Xcode 15 on a nib's view is below the status bar whatever its shape; before, one that is smaller than all screens is not.
-      let isBelowStatusBar = version >= 220 || size.width >= 320 && size.height >= 480
+      // From Xcode 14.3 on a nib's view is below the status bar whatever its shape; before, one that is smaller than all screens is not.
+      let isBelowStatusBar = version >= 217 || size.width >= 320 && size.height >= 480
       return isBelowStatusBar ? UIEdgeInsets(top: statusBar) : .zero
     }
     // A phone that lies on its side has no status bar, and from Xcode 11 on none reaches a sheet.
@@ -105,10 +117,19 @@ public struct InterfaceDevice: Sendable {
   ].map { CGSize(width: $0.0, height: $0.1) }
 
   /// Whether a view is a screen's part below a bar that is not translucent, or on a sheet.
-  func isBelowBar(_ size: CGSize) -> Bool {
-    // Status bar and navigation bar, with a tab bar or a toolbar, and the edge of a sheet.
-    let covered: [CGFloat] = [44, 56, 64, 88, 92, 108, 113, 137]
-    return Self.screens.contains { $0.width == size.width && covered.contains($0.height - size.height) }
+  ///
+  /// - Parameter isOfStoryboard: whether a storyboard says how it comes on the screen.
+  func isBelowBar(_ size: CGSize, isOfStoryboard: Bool) -> Bool {
+    // Status bar and navigation bar, and the edge of a sheet.
+    isScreen(size, without: [44, 56, 64, 88, 92]) || isBetweenBars(size)
+      || isOfStoryboard && isScreen(size, without: [20])
+  }
+
+  /// Whether a view is a screen's part between such bars: one at the top, and a tab bar or a toolbar.
+  func isBetweenBars(_ size: CGSize) -> Bool { isScreen(size, without: [108, 113, 137]) }
+
+  private func isScreen(_ size: CGSize, without heights: [CGFloat]) -> Bool {
+    Self.screens.contains { $0.width == size.width && heights.contains($0.height - size.height) }
   }
 
   /// The least side margins of a root view, in points; nil for a view that no controller has, before iOS 11.
@@ -122,10 +143,11 @@ public struct InterfaceDevice: Sendable {
     width >= least ? 20 : 16
   }
 
-  /// The side margins of cells, in points, for their own width or that of their table: Xcode 11 has 15 where others have 16.
+  /// The side margins of cells, in points, for their own width or that of their table: Xcode 11 has 15 where others have 16. From then on
+  /// they are those of the screen, but for a cell of 320 points or less.
   func cellMargin(ofWidth width: Double) -> CGFloat {
-    let screen = version >= 148 ? window?.size.width : nil
-    let margin = Self.sideMargin(ofWidth: min(width, screen ?? width), from: 393)
+    let screen = version >= 148 && width > 320 ? window?.size.width : nil
+    let margin = Self.sideMargin(ofWidth: screen ?? width, from: 393)
     return margin < 20 && (148...160).contains(version) ? 15 : margin
   }
 

@@ -53,6 +53,9 @@ public final class InterfaceElement: Sendable {
 
   // MARK: Values
 
+  /// The name of an image: `image="photo"`, or a child `<imageReference key="image" image="star" catalog="system"/>`.
+  var imageName: String? { attributes["image"] ?? child(key: "image")?["image"] }
+
   /// The number of an attribute; nil without one, and for one that is not finite.
   func number(_ attribute: String) -> Double? {
     attributes[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }

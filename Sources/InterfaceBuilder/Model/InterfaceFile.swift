@@ -20,6 +20,8 @@ public final class InterfaceFile: Sendable {
   public let device: InterfaceDevice
   /// The sizes of images, in points, by their names.
   let images: [String: CGSize]
+  /// The images among them that are symbols of the system, whose sizes are shapes: the longer side is 128.
+  let symbols: Set<String>
   /// Colours that have names.
   let colors: [String: UIColor]
   /// Whether the file has constraints at all; before, masks placed all views.
@@ -68,6 +70,8 @@ public final class InterfaceFile: Sendable {
     initialScene = root["initialViewController"]
     device = InterfaceDevice(root.child("device"), version: Self.version(of: root))
     let resources = root.children(of: "resources")
+    symbols = Set(
+      resources.filter { $0.name == "image" && $0["catalog"] == "system" }.compactMap { $0["name"] })
     images = Dictionary(
       resources.filter { $0.name == "image" }.compactMap { image in
         guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
@@ -139,12 +143,15 @@ public final class InterfaceFile: Sendable {
 
   /// How far bars of containers cover a scene's view beyond the device's own safe area, in points.
   public func barInsets(of scene: InterfaceScene) -> UIEdgeInsets {
-    guard let size = scene.view?.frame?.size, !device.isBelowBar(size) else { return .zero }
+    guard let size = scene.view?.frame?.size else { return .zero }
+    let bars = scene.bars
+    let bottom = device.isBetweenBars(size) ? 0 : bars.bottom
+    let isBelow =
+      device.isBelowBar(size, isOfStoryboard: scene.isController)
+      || bars.isOpaque && bars.origin == nil && device.countsNoOpaqueBars
     // A navigation bar is higher on a tablet without a home button.
-    let top =
-      scene.bars.top == 44 && scene.bars.origin == nil && size.width >= 744 && device.version >= 143
-      ? 50 : scene.bars.top
-    return UIEdgeInsets(top: top, bottom: scene.bars.bottom)
+    let isHigh = bars.top == 44 && bars.origin == nil && size.width >= 744 && device.version >= 143
+    return UIEdgeInsets(top: isBelow ? 0 : isHigh ? 50 : bars.top, bottom: bottom)
   }
 
   /// The names of all scenes, the first to be shown first.
