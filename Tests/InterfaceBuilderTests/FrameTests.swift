@@ -165,4 +165,25 @@ import Testing
         ].joined(separator: "\n"), resources: "<image name=\"logo\" width=\"75\" height=\"27\"/>"))
     #expect(D.frame("logo", in: scene) == CGRect(x: 150, y: 320, width: 75, height: 27))
   }
+
+  /// Files have the shape of a symbol, 128 along its longer side, which is 1.2 times the font's size: 20.4 at 17 points, 24 at 20.
+  @Test(arguments: [("", 20.4), ("<preferredSymbolConfiguration pointSize=\"20\"/>", 24), ("scale", 26.112)])
+  func aSymbolIsAsLargeAsItsFont(configuration: String, side: Double) throws {
+    let reference = "<imageReference key=\"image\" image=\"gear\" catalog=\"system\" symbolScale=\"large\"/>"
+    let isScaled = configuration == "scale"
+    let image = """
+      <imageView contentMode="scaleAspectFit" \(isScaled ? "" : "image=\"gear\"") translatesAutoresizingMaskIntoConstraints="NO" id="gear" userLabel="gear">
+          <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
+          \(isScaled ? reference : configuration)
+      </imageView>
+      """
+    let scene = try D.scene(
+      D.nib(
+        image,
+        constraints: D.tie("gear", "top", to: "root", "top") + "\n"
+          + D.tie("gear", "leading", to: "root", "leading"),
+        resources: "<image name=\"gear\" catalog=\"system\" width=\"128\" height=\"64\"/>"))
+    let frame = try #require(D.frame("gear", in: scene))
+    #expect(abs(frame.width - side) < 0.5 && abs(frame.height - side / 2) < 0.5)
+  }
 }

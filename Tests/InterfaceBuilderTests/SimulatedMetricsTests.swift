@@ -8,8 +8,10 @@ import Testing
 @Suite struct SimulatedMetricsTests {
   private typealias D = Documents
 
-  @Test(arguments: [("14460", 0.0), ("18122", 0), ("22505", 20), ("23094", 20), ("32700.99.1234", 20)])
-  func aNibThatIsSmallerThanAScreenIsBelowTheStatusBarFromXcode15(tools: String, top: Double) throws {
+  @Test(arguments: [
+    ("14460", 0.0), ("18122", 0), ("21507", 0), ("21701", 20), ("22505", 20), ("32700.99.1234", 20),
+  ])
+  func aNibThatIsSmallerThanAScreenIsBelowTheStatusBarFromXcode14Dot3(tools: String, top: Double) throws {
     let text = D.nib(
       D.view("box"), constraints: D.edges("box", of: "safe", inset: 10), width: 465, height: 154, tools: tools
     ).replacing("<objects>", with: "<dependencies><plugIn version=\"22685\"/></dependencies><objects>")
@@ -18,23 +20,55 @@ import Testing
   }
 
   @Test(arguments: [
-    ("15505", "retina6_1", 44.0, 0.0), ("21701", "retina6_0", 47, 34), ("22155", "retina6_12", 59, 34),
+    ("15505", "retina6_1", 393, 44.0, 0.0), ("17506", "retina6_1", 434, 44, 34),
+    ("21507", "retina6_0", 390, 47, 0), ("21701", "retina6_0", 390, 47, 34),
+    ("22155", "retina6_12", 393, 59, 34),
   ])
-  func aNibThatIsSmallerThanAScreenIsAboveTheHomeIndicatorFromXcode14(
-    tools: String, device: String, top: Double, bottom: Double
+  func aNibThatIsSmallerThanAScreenIsAboveTheHomeIndicatorWhereItIsWiderAndFromXcode14Dot3(
+    tools: String, device: String, width: Int, top: Double, bottom: Double
   ) throws {
     let text = D.nib(
-      D.view("box"), constraints: D.edges("box", of: "safe"), device: device, width: 393, height: 200,
+      D.view("box"), constraints: D.edges("box", of: "safe"), device: device, width: width, height: 200,
       tools: tools)
     #expect(
       D.frame("box", in: try D.scene(text))
-        == CGRect(x: 0, y: top, width: 393, height: 200 - top - bottom))
+        == CGRect(x: 0, y: top, width: Double(width), height: 200 - top - bottom))
+  }
+
+  @Test func aNibIsBelowTheStatusBarThatItDoesNotSimulate() throws {
+    let text = D.nib(D.view("box"), constraints: D.edges("box", of: "safe")).replacing(
+      "<viewLayoutGuide", with: "<nil key=\"simulatedStatusBarMetrics\"/><viewLayoutGuide")
+    #expect(D.frame("box", in: try D.scene(text)) == CGRect(x: 0, y: 20, width: 375, height: 647))
+  }
+
+  private static let symbol = """
+    <imageView contentMode="scaleAspectFit" image="star" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="star" userLabel="star">
+        <rect key="frame" x="0.0" y="0.0" width="16" height="14"/>
+        <constraints>\(D.tie(nil, "width", constant: 16))\(D.tie(nil, "height", constant: 16))</constraints>
+    </imageView>
+    """
+
+  /// Constraints make what they measure 16 high; the symbol's frame is a point smaller at the top and at the bottom.
+  @Test func aSymbolReachesAsFarAsItsFrameDoesWhereSizesAreTakenFromTheFile() throws {
+    let text = D.nib(
+      Self.symbol,
+      constraints: D.tie("star", "top", to: "root", "top") + "\n"
+        + D.tie("star", "leading", to: "root", "leading"),
+      resources: "<image name=\"star\" catalog=\"system\" width=\"128\" height=\"116\"/>")
+    let scene = Scene(viewport: Viewport(size: CGSize(width: 375, height: 667), cell: Viewport.deviceCell))
+    scene.takeRecordedContentSizes()
+    _ = try scene.run(text, as: .interface)
+    #expect(D.frame("star", in: scene) == CGRect(x: 0, y: 1, width: 16, height: 14))
   }
 
   @Test(arguments: [
-    ("14460", 320, 16.0), ("15400", 320, 15), ("16097", 600, 15), ("17701", 600, 16), ("21507", 320, 16),
+    ("14460", "retina4_7", 320, 16.0), ("15400", "retina4_7", 320, 15), ("16097", "retina4_7", 600, 15),
+    ("17701", "retina4_7", 600, 16), ("21507", "retina4_7", 320, 16), ("21701", "retina6_12", 375, 20),
+    ("22155", "retina6_1", 320, 16),
   ])
-  func theContentOfACellHasTheMarginsOfTheVersion(tools: String, width: Int, side: Double) throws {
+  func theContentOfACellHasTheMarginsOfTheVersionAndTheScreen(
+    tools: String, device: String, width: Int, side: Double
+  ) throws {
     let content = D.content(
       width: width, height: 80,
       constraints: [
@@ -45,7 +79,7 @@ import Testing
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" useAutolayout="YES">
-          <device id="retina4_7" orientation="portrait"/>
+          <device id="\(device)" orientation="portrait"/>
           <objects>
               <tableViewCell contentMode="scaleToFill" id="cell">
                   <rect key="frame" x="0.0" y="0.0" width="\(width)" height="80"/>

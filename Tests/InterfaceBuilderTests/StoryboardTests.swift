@@ -118,6 +118,23 @@ import Testing
     #expect(D.frame("boxList", in: try D.scene(text))?.minY == top)
   }
 
+  /// Xcode 11 to 14.2 count no opaque bar for a view as high as the screen, and a popover is below no bar.
+  @Test(arguments: [("translucent=\"NO\"", 0), ("", 44)])
+  func anOpaqueBarCoversNothingWhereThereIsNoStatusBar(translucency: String, top: CGFloat) throws {
+    let bar = """
+      <navigationBar key="navigationBar" contentMode="scaleToFill" \(translucency) id="bar">
+          <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      </navigationBar>
+      """
+    let open = "<segue destination=\"detail\" kind=\"popoverPresentation\" id=\"open\"/>"
+    let text = storyboard(
+      container("navigationController", "nav", showing: "list", by: "rootViewController", bar: bar),
+      filled("list", connections: open), filled("detail"), initial: "nav"
+    ).replacing("toolsVersion=\"14460.31\"", with: "toolsVersion=\"18122\"")
+    #expect(D.frame("boxList", in: try D.scene(text))?.minY == top)
+    #expect(D.frame("boxDetail", in: try D.scene(text, named: "detail"))?.minY == 0)
+  }
+
   @Test func theKeyboardsGuideIsTheStripBelowTheSafeArea() throws {
     let text = storyboard(
       controller(

@@ -53,6 +53,30 @@ import Testing
     #expect(D.frame("title", in: scene)?.height == 33.5)
   }
 
+  /// Lines of 14 points are 16.71 high, with 3 between two of them; without a size they have 13, which is 15.51; 1.5 times 17 points is
+  /// 30.43. All in half points.
+  @Test(arguments: [
+    ("metaFont=\"system\" size=\"14\"", "lineSpacing=\"3\"", 36.5), ("metaFont=\"system\"", "", 31.5),
+    ("metaFont=\"systemBold\" size=\"17\"", "lineHeightMultiple=\"1.5\"", 61),
+  ])
+  func anAttributedTextHasItsOwnFontAndLines(font: String, style: String, height: Double) throws {
+    let text = """
+      <label contentMode="left" usesAttributedText="YES" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="title" userLabel="title">
+          <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
+          <attributedString key="attributedText">
+              <fragment content="One">
+                  <attributes><font key="NSFont" \(font)/><paragraphStyle key="NSParagraphStyle" \(style)/></attributes>
+              </fragment>
+              <fragment><string key="content">&#10;Two, which is longer</string>
+                  <attributes><font key="NSFont" \(font)/><paragraphStyle key="NSParagraphStyle" \(style)/></attributes>
+              </fragment>
+          </attributedString>
+      </label>
+      """
+    let scene = try D.scene(D.nib(text, constraints: corner.joined(separator: "\n")))
+    #expect(D.frame("title", in: scene)?.height == CGFloat(height))
+  }
+
   @Test func longTextIsBrokenAtBlanks() throws {
     let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
     let text = Array(repeating: "seven", count: 12).joined(separator: " ")

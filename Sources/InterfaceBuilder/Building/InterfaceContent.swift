@@ -46,11 +46,26 @@ struct InterfaceContent {
     guard let frame = element.frame, let sides = Self.sides[element.name] ?? (isOpen ? (true, true) : nil)
     else { return nil }
     if element.name == "textView", element.flag("scrollEnabled") != false { return nil }
-    alignment = Self.shape(of: element, release)?.alignment ?? .zero
+    alignment =
+      Self.shape(of: element, release)?.alignment
+      ?? (element.name == "imageView" ? Self.alignment(ofSymbol: element, in: frame) : .zero)
     let inner = frame.inset(by: alignment)
     size = CGSize(
       width: sides.hasWidth ? inner.width : UIView.noIntrinsicMetric,
       height: sides.hasHeight ? inner.height : UIView.noIntrinsicMetric)
+  }
+
+  /// How far a symbol reaches beyond what constraints measure: what its frame has more than they ask for, half on each side.
+  private static func alignment(ofSymbol element: InterfaceElement, in frame: CGRect) -> UIEdgeInsets {
+    func margin(_ attribute: String, _ length: CGFloat) -> CGFloat {
+      let fixed = element.children(of: "constraints").first {
+        $0["firstAttribute"] == attribute && $0["firstItem"] == nil && $0["secondItem"] == nil
+          && $0["relation"] == nil && $0["priority"] == nil
+      }
+      return fixed.map { (length - ($0.number("constant") ?? 0)) / 2 } ?? 0
+    }
+    let (side, edge) = (margin("width", frame.width), margin("height", frame.height))
+    return UIEdgeInsets(top: edge, left: side, bottom: edge, right: side)
   }
 
   /// The sides of a class that its content gives: a label's text gives its width and height, a slider has a height only.
