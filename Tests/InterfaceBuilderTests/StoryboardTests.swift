@@ -166,6 +166,25 @@ import Testing
     #expect(D.frame("boxDetail", in: try D.scene(text, named: "detail"))?.minY == 64)
   }
 
+  /// 20 of the status bar and 44 of the simulated navigation bar, or 54 from iOS 26 on.
+  @Test(arguments: [("14460.31", 64), ("24127", 74)])
+  func whatIsPushedStandsBelowTheBarThatTheOtherSceneSimulates(tools: String, top: CGFloat) throws {
+    let push = "<segue destination=\"detail\" kind=\"show\" id=\"push\"/>"
+    let text = storyboard(filled("list", connections: push), filled("detail"), initial: "list").replacing(
+      "<connections><segue",
+      with: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/><connections><segue"
+    ).replacing("14460.31", with: tools)
+    #expect(D.frame("boxDetail", in: try D.scene(text, named: "detail"))?.minY == top)
+  }
+
+  /// A sheet leaves so many points of the screen free above it, which hold the status bar.
+  @Test(arguments: [10, 20, 54, 70])
+  func aSheetIsBelowTheStatusBar(edge: Int) throws {
+    let text = storyboard(filled("list"), initial: "list").replacing(
+      "height=\"667\"", with: "height=\"\(667 - edge)\"")
+    #expect(D.frame("boxList", in: try D.scene(text))?.minY == 0)
+  }
+
   @Test func aHiddenNavigationBarCoversNothing() throws {
     let text = storyboard(
       container(

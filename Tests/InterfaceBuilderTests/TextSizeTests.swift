@@ -26,6 +26,8 @@ import Testing
       ("Label", "system", 17.0, 42.0), ("Select Theme", "system", 17, 106.0),
       ("RoomTopic", "system", 15, 75.5),
       ("Open external links in Safari", "system", 16, 201.0), ("Task Initiator", "system", 14, 82.0),
+      ("Gửi tin nhắn tới chủ nhân cuốn sách", "system", 14, 232), ("문의하기", "system", 17, 59),
+      ("자주 묻는 질문", "system", 17, 97), ("Ответить", "system", 17, 74), ("手机号登录", "system", 24, 122),
     ])
   func aLineIsAsWideAsRecorded(text: String, type: String, size: Double, width: CGFloat) throws {
     let font = "<fontDescription key=\"fontDescription\" type=\"\(type)\" pointSize=\"\(size)\"/>"

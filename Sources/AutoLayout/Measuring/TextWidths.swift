@@ -1,3 +1,4 @@
+import Foundation
 import TextLayout
 
 /// Estimated widths of text in the system's font.
@@ -49,22 +50,45 @@ enum TextWidths {
     let gap = place < tracking.count ? tracking[place] : 0
     var width = 0.0
     for character in line {
-      if let code = character.asciiValue, code >= 32, code < 127 {
-        width += (ascii[Int(code) - 32] * shape.factor + shape.addition) * font.pointSize + gap
+      if let code = code(of: character) {
+        width += (ascii[code - 32] * shape.factor + shape.addition) * font.pointSize + gap
       } else {
-        width += Self.width(of: character, isLarge: isLarge) * font.pointSize
+        width += Self.width(of: character) * font.pointSize
       }
     }
     return max(width, 0)
   }
 
-  /// The width of a character beyond ASCII, as a part of the size: one that is two columns wide in a terminal is as wide as the
-  /// font is high, as ideographs are, with what lies between them.
-  private static func width(of character: Character, isLarge: Bool) -> Double {
+  /// The code of the character of ASCII that is as wide: that of a letter without its accents, and for a Cyrillic letter a Latin one that
+  /// is much like it. Nil where there is none.
+  private static func code(of character: Character) -> Int? {
+    if let code = (barred[character] ?? character).asciiValue {
+      return (32..<127).contains(code) ? Int(code) : nil
+    }
+    // Behind the accented Latin letters there is none.
+    guard character.isLetter, character < "\u{1F00}",
+      let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first
+    else { return nil }
+    if (32..<127).contains(base.value) { return Int(base.value) }
+    let place = Int(base.value) - 0x410
+    return cyrillic.indices.contains(place) ? Int(cyrillic[place]) : nil
+  }
+
+  /// Letters whose strokes Unicode counts for a part of them.
+  private static let barred: [Character: Character] = [
+    "Đ": "D", "đ": "d", "Ł": "L", "ł": "l", "Ø": "O", "ø": "o", "ı": "i",
+  ]
+
+  /// The Latin letters that are about as wide as those from А to я.
+  private static let cyrillic = Array("ABBFDEMBHHKHMHOHPCTYQXHXWWDMBCWRabernewsnnknwnonpcvywxnnmmbwvcwk".utf8)
+
+  /// The width of any other character, as a part of the size: a syllable of Hangul and an ideograph are as wide as labels of 12 to 24
+  /// points record them.
+  private static func width(of character: Character) -> Double {
     switch CharacterWidth.columns(of: character) {
     case 0: 0
     case 1: character == "’" || character == "‘" ? 0.266 : character == "…" ? 0.85 : 0.59
-    default: isLarge ? 1.006 : 1.0205
+    default: ("\u{AC00}"..."\u{D7A3}").contains(character) ? 0.867 : 1.0205
     }
   }
 

@@ -75,7 +75,7 @@ public struct InterfaceDevice: Sendable {
   ///   - bars: those above and below the view.
   func insets(of size: CGSize, isOfStoryboard: Bool, below bars: InterfaceBars) -> UIEdgeInsets {
     // A nib whose status bar is said not to be simulated is below it nevertheless.
-    guard bars.hasStatusBar || !isOfStoryboard, !isBelowBar(size, isOfStoryboard: isOfStoryboard) else {
+    guard bars.hasStatusBar || !isOfStoryboard, !isBelowBar(size), !isOfStoryboard || !isSheet(size) else {
       return .zero
     }
     var insets = ownInsets(of: size, isOfStoryboard: isOfStoryboard)
@@ -117,13 +117,13 @@ public struct InterfaceDevice: Sendable {
   ].map { CGSize(width: $0.0, height: $0.1) }
 
   /// Whether a view is a screen's part below a bar that is not translucent, or on a sheet.
-  ///
-  /// - Parameter isOfStoryboard: whether a storyboard says how it comes on the screen.
-  func isBelowBar(_ size: CGSize, isOfStoryboard: Bool) -> Bool {
+  func isBelowBar(_ size: CGSize) -> Bool {
     // Status bar and navigation bar, and the edge of a sheet.
     isScreen(size, without: [44, 56, 64, 88, 92]) || isBetweenBars(size)
-      || isOfStoryboard && isScreen(size, without: [20])
   }
+
+  /// Whether a view of a storyboard is on a sheet, whose edge the screen shows above it. A navigation bar of the sheet covers it.
+  func isSheet(_ size: CGSize) -> Bool { isScreen(size, without: [10, 20, 54, 70]) }
 
   /// Whether a view is a screen's part between such bars: one at the top, and a tab bar or a toolbar.
   func isBetweenBars(_ size: CGSize) -> Bool { isScreen(size, without: [108, 113, 137]) }

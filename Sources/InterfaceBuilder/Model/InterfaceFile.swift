@@ -146,12 +146,16 @@ public final class InterfaceFile: Sendable {
     guard let size = scene.view?.frame?.size else { return .zero }
     let bars = scene.bars
     let bottom = device.isBetweenBars(size) ? 0 : bars.bottom
-    let isBelow =
-      device.isBelowBar(size, isOfStoryboard: scene.isController)
-      || bars.isOpaque && bars.origin == nil && device.countsNoOpaqueBars
-    // A navigation bar is higher on a tablet without a home button.
-    let isHigh = bars.top == 44 && bars.origin == nil && size.width >= 744 && device.version >= 143
-    return UIEdgeInsets(top: isBelow ? 0 : isHigh ? 50 : bars.top, bottom: bottom)
+    if device.isBelowBar(size) { return UIEdgeInsets(bottom: bottom) }
+    if bars.origin != nil { return UIEdgeInsets(top: bars.top, bottom: bottom) }
+    let isClear = scene.isController && device.isSheet(size) || bars.isOpaque && device.countsNoOpaqueBars
+    return UIEdgeInsets(top: isClear ? 0 : height(of: bars, over: size), bottom: bottom)
+  }
+
+  /// The height of a navigation bar whose frame is not recorded, in points: it is higher on a tablet without a home button, and in iOS 26.
+  private func height(of bars: InterfaceBars, over size: CGSize) -> Double {
+    guard bars.top == 44 else { return bars.top }
+    return device.release == .from26 ? 54 : size.width >= 744 && device.version >= 143 ? 50 : 44
   }
 
   /// The names of all scenes, the first to be shown first.

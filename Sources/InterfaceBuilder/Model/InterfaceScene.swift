@@ -125,7 +125,7 @@ private struct BarInference {
     while let controller = open.popLast() {
       for segue in controller.subtree where segue.name == "segue" {
         guard let id = segue["destination"], let target = byID[id] else { continue }
-        var bars = inherited[controller.id ?? ""] ?? InterfaceBars()
+        var bars = bars(of: controller)
         switch (segue["kind"], segue["relationship"]) {
         case ("relationship", "rootViewController"):
           if controller.flag("navigationBarHidden") != true {
