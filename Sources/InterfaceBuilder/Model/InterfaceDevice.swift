@@ -59,9 +59,7 @@ public struct InterfaceDevice: Sendable {
   private static func statusBar(_ bar: StatusBar, _ version: Int) -> Double {
     if bar.height < 44, isWithoutStatusBar(version) { return 0 }
     if bar.height == 20 { return 20 }
-    let height = version < 217 ? bar.height : bar.later
-    // Xcode 16 counts it twice.
-    return version >= 241 ? 2 * height : height
+    return version < 217 ? bar.height : bar.later
   }
 
   /// The window that the device shows.
@@ -81,9 +79,16 @@ public struct InterfaceDevice: Sendable {
     var insets = ownInsets(of: size, isOfStoryboard: isOfStoryboard)
     guard let origin = bars.origin else { return insets }
     // On a sheet the bar begins elsewhere, and nothing is counted twice.
-    if origin != statusBar, let window, size == window.size { insets.bottom = window.safeAreaInsets.bottom }
+    if origin != count(over: size) * statusBar, let window, size == window.size {
+      insets.bottom = window.safeAreaInsets.bottom
+    }
     insets.top = origin
     return insets
+  }
+
+  /// How often the strips beside a notch count: Xcode 16 counts them twice for a view that fills the screen.
+  private func count(over size: CGSize) -> Double {
+    hasNotch && version >= 241 && size == window?.size ? 2 : 1
   }
 
   private func ownInsets(of size: CGSize, isOfStoryboard: Bool) -> UIEdgeInsets {
@@ -91,21 +96,21 @@ public struct InterfaceDevice: Sendable {
     if hasNotch, let own = window?.safeAreaInsets {
       if orientation == .landscape { return own }
       // A view of another size is at the top of the screen, away from the home indicator. That of a nib is not where it is wider than
-      // the screen, and from Xcode 14.3 on whatever its size. Xcode 16 counts the indicator's strip twice, as it does the status bar.
+      // the screen, and from Xcode 14.3 on whatever its size.
       let isAtBottom =
         size == window?.size
         || !isOfStoryboard && (version >= 217 || size.width > window?.size.width ?? .infinity)
-      let bottom = !isAtBottom ? 0 : version >= 241 ? 2 * own.bottom : own.bottom
-      return UIEdgeInsets(top: statusBar, bottom: bottom)
+      return UIEdgeInsets(
+        top: count(over: size) * statusBar, bottom: isAtBottom ? count(over: size) * own.bottom : 0)
     }
     if !isOfStoryboard, !isTablet {
       // From Xcode 14.3 on a nib's view is below the status bar whatever its shape; before, one that is smaller than all screens is not.
       let isBelowStatusBar = version >= 217 || size.width >= 320 && size.height >= 480
       return isBelowStatusBar ? UIEdgeInsets(top: statusBar) : .zero
     }
-    // A phone that lies on its side has no status bar, and from Xcode 11 on none reaches a sheet.
+    // A phone that lies on its side has no status bar, and until Xcode 14.2 none reaches a sheet.
     guard isTablet || size.height > size.width else { return .zero }
-    if isOfStoryboard, version >= 148, !isTablet, size != window?.size { return .zero }
+    if isOfStoryboard, Self.isWithoutStatusBar(version), !isTablet, size != window?.size { return .zero }
     return UIEdgeInsets(top: isTablet ? max(statusBar, 20) : statusBar)
   }
 

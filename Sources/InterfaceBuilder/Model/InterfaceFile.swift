@@ -147,12 +147,16 @@ public final class InterfaceFile: Sendable {
     let bars = scene.bars
     let bottom = device.isBetweenBars(size) ? 0 : bars.bottom
     if device.isBelowBar(size) { return UIEdgeInsets(bottom: bottom) }
-    if bars.origin != nil { return UIEdgeInsets(top: bars.top, bottom: bottom) }
-    let isClear = scene.isController && device.isSheet(size) || bars.isOpaque && device.countsNoOpaqueBars
+    // The bars of iOS 26 are higher than older frames have them.
+    if bars.origin != nil, device.release != .from26 { return UIEdgeInsets(top: bars.top, bottom: bottom) }
+    let isClear =
+      bars.origin == nil
+      && (scene.isController && device.isSheet(size) || bars.isOpaque && device.countsNoOpaqueBars)
     return UIEdgeInsets(top: isClear ? 0 : height(of: bars, over: size), bottom: bottom)
   }
 
-  /// The height of a navigation bar whose frame is not recorded, in points: it is higher on a tablet without a home button, and in iOS 26.
+  /// The height of a navigation bar whose frame says nothing of it, in points: it is higher on a tablet without a home button, and in
+  /// iOS 26.
   private func height(of bars: InterfaceBars, over size: CGSize) -> Double {
     guard bars.top == 44 else { return bars.top }
     return device.release == .from26 ? 54 : size.width >= 744 && device.version >= 143 ? 50 : 44
