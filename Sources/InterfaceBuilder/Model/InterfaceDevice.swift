@@ -108,9 +108,8 @@ public struct InterfaceDevice: Sendable {
       let isBelowStatusBar = version >= 217 || size.width >= 320 && size.height >= 480
       return isBelowStatusBar ? UIEdgeInsets(top: statusBar) : .zero
     }
-    // A phone that lies on its side has no status bar, and until Xcode 14.2 none reaches a sheet.
+    // A phone that lies on its side has no status bar.
     guard isTablet || size.height > size.width else { return .zero }
-    if isOfStoryboard, Self.isWithoutStatusBar(version), !isTablet, size != window?.size { return .zero }
     return UIEdgeInsets(top: isTablet ? max(statusBar, 20) : statusBar)
   }
 
