@@ -48,7 +48,8 @@ import Testing
     </imageView>
     """
 
-  /// Constraints make what they measure 16 high; the symbol's frame is a point smaller at the top and at the bottom.
+  /// The constraints ask for a height of 16 and the file records a frame of 14: the symbol's frame is a point lower at the top, and a
+  /// point higher at the bottom, than the rectangle that constraints measure.
   @Test func aSymbolReachesAsFarAsItsFrameDoesWhereSizesAreTakenFromTheFile() throws {
     let text = D.nib(
       Self.symbol,

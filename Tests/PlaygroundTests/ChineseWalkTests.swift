@@ -37,7 +37,7 @@ struct ChineseWalkTests {
   /// A row of help without the name that it explains.
   private static func meaning(of row: String) -> String { row.replacing(/^ +\S+(?: \S+)* {2,}/, with: "") }
 
-  /// What was found in lines, most of which stand on many screens.
+  /// The English words of each line that was looked at. Most lines are on many screens.
   private static let known = Mutex<[String: [String]]>([:])
 
   private static func english(in text: String) -> [String] {

@@ -37,7 +37,7 @@ struct MonkeyTests {
     var dice = SplitMix(state: UInt64(seed) &* 7919 &+ 11)
     let table = Table(.file(path: "test.mas", text: Self.scene), columns: 120, rows: 40)
     var size = (columns: 120, rows: 40)
-    for step in 0..<100 {
+    for step in 0..<200 {
       for _ in 0..<10 { doAnything(to: table, &size, &dice) }
       check(table, "seed \(seed), step \(step)")
     }

@@ -62,11 +62,11 @@ enum TextWidths {
   /// The code of the character of ASCII that is as wide: that of a letter without its accents, and for a Cyrillic letter a Latin one that
   /// is much like it. Nil where there is none.
   private static func code(of character: Character) -> Int? {
-    if let code = (barred[character] ?? character).asciiValue {
-      return (32..<127).contains(code) ? Int(code) : nil
-    }
+    if let code = character.asciiValue { return (32..<127).contains(code) ? Int(code) : nil }
     // Behind the accented Latin letters there is none.
-    guard character.isLetter, character < "\u{1F00}",
+    guard character.isLetter, character < "\u{1F00}" else { return nil }
+    if let letter = barred[character] { return letter.asciiValue.map(Int.init) }
+    guard
       let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first
     else { return nil }
     if (32..<127).contains(base.value) { return Int(base.value) }

@@ -41,14 +41,17 @@ struct InterfaceContent {
   /// The size when Apple's layout engine laid the view out: that of the frame in the file, as far as the class has a size of its own
   /// in the direction. Nil for views whose size does not follow from what they show, and for images, whose sizes are known.
   ///
-  /// - Parameter isOpen: whether nothing else in the file gives the view a size, as with an empty view in a stack, or a symbol.
-  init?(recordedFor element: InterfaceElement, _ release: ControlSize.Release, isOpen: Bool) {
-    guard let frame = element.frame, let sides = Self.sides[element.name] ?? (isOpen ? (true, true) : nil)
+  /// - Parameters:
+  ///   - isOpen: whether nothing but Interface Builder gives the view a size, as it does to an empty view in a stack.
+  ///   - isSymbol: whether it shows a symbol of the system, of which the file has only the shape.
+  init?(recordedFor element: InterfaceElement, _ release: ControlSize.Release, isOpen: Bool, isSymbol: Bool) {
+    guard let frame = element.frame,
+      let sides = Self.sides[element.name] ?? (isOpen || isSymbol ? (true, true) : nil)
     else { return nil }
     if element.name == "textView", element.flag("scrollEnabled") != false { return nil }
     alignment =
       Self.shape(of: element, release)?.alignment
-      ?? (element.name == "imageView" ? Self.alignment(ofSymbol: element, in: frame) : .zero)
+      ?? (isSymbol ? Self.alignment(ofSymbol: element, in: frame) : .zero)
     let inner = frame.inset(by: alignment)
     size = CGSize(
       width: sides.hasWidth ? inner.width : UIView.noIntrinsicMetric,

@@ -121,7 +121,7 @@ public final class SceneAssembly {
     let content =
       contentSizes == .recorded
       ? InterfaceContent(
-        recordedFor: element, file.device.release, isOpen: isSymbol(element) || isOpen(element, view))
+        recordedFor: element, file.device.release, isOpen: isOpen(element, view), isSymbol: isSymbol(element))
       : InterfaceContent(element, file.device.release)
     let placeholder = element.placeholderSize
     if view.overrides == nil, customClass != nil || content != nil || placeholder != nil {

@@ -79,7 +79,7 @@ public struct InterfaceDevice: Sendable {
     var insets = ownInsets(of: size, isOfStoryboard: isOfStoryboard)
     guard let origin = bars.origin else { return insets }
     // On a sheet the bar begins elsewhere, and nothing is counted twice.
-    if origin != count(over: size) * statusBar, let window, size == window.size {
+    if origin != stripFactor(for: size) * statusBar, let window, size == window.size {
       insets.bottom = window.safeAreaInsets.bottom
     }
     insets.top = origin
@@ -87,7 +87,7 @@ public struct InterfaceDevice: Sendable {
   }
 
   /// How often the strips beside a notch count: Xcode 16 counts them twice for a view that fills the screen.
-  private func count(over size: CGSize) -> Double {
+  private func stripFactor(for size: CGSize) -> Double {
     hasNotch && version >= 241 && size == window?.size ? 2 : 1
   }
 
@@ -101,7 +101,7 @@ public struct InterfaceDevice: Sendable {
         size == window?.size
         || !isOfStoryboard && (version >= 217 || size.width > window?.size.width ?? .infinity)
       return UIEdgeInsets(
-        top: count(over: size) * statusBar, bottom: isAtBottom ? count(over: size) * own.bottom : 0)
+        top: stripFactor(for: size) * statusBar, bottom: isAtBottom ? stripFactor(for: size) * own.bottom : 0)
     }
     if !isOfStoryboard, !isTablet {
       // From Xcode 14.3 on a nib's view is below the status bar whatever its shape; before, one that is smaller than all screens is not.

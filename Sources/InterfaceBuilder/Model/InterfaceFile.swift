@@ -151,7 +151,7 @@ public final class InterfaceFile: Sendable {
     if bars.origin != nil, device.release != .from26 { return UIEdgeInsets(top: bars.top, bottom: bottom) }
     let isClear =
       bars.origin == nil
-      && (scene.isController && device.isSheet(size) || bars.isOpaque && device.countsNoOpaqueBars)
+      && (scene.isController && device.isSheet(size) || bars.isOpaqueOrSimulated && device.countsNoOpaqueBars)
     return UIEdgeInsets(top: isClear ? 0 : height(of: bars, over: size), bottom: bottom)
   }
 

@@ -74,8 +74,8 @@ struct InterfaceBars: Equatable, Sendable {
   var bottom: Double = 0
   /// Whether there is a status bar.
   var hasStatusBar = true
-  /// Whether the navigation bar is opaque, or said to be there by a simulated metric.
-  var isOpaque = false
+  /// Whether the navigation bar is opaque, or its controller says that one is simulated.
+  var isOpaqueOrSimulated = false
   /// Where the file records that the navigation bar begins, in points below the top of the screen.
   var origin: Double?
 
@@ -93,7 +93,8 @@ struct InterfaceBars: Equatable, Sendable {
   mutating func takeNavigationBar(of controller: InterfaceElement) {
     let bar = controller.child("navigationBar")
     top = bar?.frame.map { Double($0.height) } ?? (bar?.flag("largeTitles") == true ? 96 : 44)
-    isOpaque = bar?.flag("translucent") == false || controller.child(key: "simulatedTopBarMetrics") != nil
+    isOpaqueOrSimulated =
+      bar?.flag("translucent") == false || controller.child(key: "simulatedTopBarMetrics") != nil
     origin = bar?.frame.flatMap { $0.minY > 0 || $0.height != 44 ? Double($0.minY) : nil }
   }
 
