@@ -137,9 +137,7 @@ public struct FileCheck {
   /// Makes each tap and each event that the code waits for happen in a new copy of the scene, and adds the conflicts, the
   /// updates that add, and the errors.
   private mutating func addEvents(of scene: Scene, _ size: CheckSize) throws(SceneSource.Refusal) {
-    guard plan.runsActions, lesson == nil, scene.statements.contains(where: { $0.kind == .appCode }) else {
-      return
-    }
+    guard plan.runsActions, lesson == nil, scene.hasAppCode else { return }
     var known = scene.errors
     let events = scene.events
     let taps = events.filter(\.isTap).prefix(Self.mostTaps)

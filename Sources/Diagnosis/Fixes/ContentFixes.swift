@@ -99,14 +99,14 @@ extension EditTrial {
       return TextEdit(
         range, to: isSymbol ? wish.isResistance ? ".defaultHigh" : ".defaultLow" : "\(priority)")
     }
-    if isAppCode {
+    if scene.hasAppCode {
       func named(_ name: String) -> String {
         String(newStatement.replacing(view, with: name, maxReplacements: 1)).filter { $0 != ";" }
       }
       if let edit = insertingWhereAdded(view, named) { return edit }
     }
     return scene.statements.last.flatMap {
-      isAppCode && $0.isClass ? nil : TextEdit(at: $0.source.end, inserting: "\n" + newStatement)
+      scene.hasAppCode && $0.isClass ? nil : TextEdit(at: $0.source.end, inserting: "\n" + newStatement)
     }
   }
 

@@ -46,7 +46,7 @@ extension EditTrial {
   func adding(_ text: String, toDeclarationOf view: String) -> TextEdit? {
     guard let index = declaration(of: view).flatMap(statementIndex) else { return nil }
     let statement = scene.statements[index]
-    guard !isAppCode || !statement.isClass else { return nil }
+    guard !scene.hasAppCode || !statement.isClass else { return nil }
     let end = statement.text.last == ";" ? ";" : ""
     return TextEdit(at: statement.source.end, inserting: "\n\(text)\(end)")
   }

@@ -50,9 +50,6 @@ final class FindingSearch {
   /// The views of the scene itself, in the order of the snapshot's.
   private(set) lazy var liveViews = diagnosis.scene.window.rootView.subtree
 
-  /// Whether the scene has code out of an app.
-  var isOfApp: Bool { diagnosis.scene.statements.contains { $0.kind == .appCode } }
-
   /// The view of the scene with a name.
   func liveView(_ name: String) -> UIView? {
     diagnosis.trial.place(ofView: name).flatMap { liveViews.indices.contains($0) ? liveViews[$0] : nil }

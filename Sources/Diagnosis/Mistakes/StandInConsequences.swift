@@ -43,7 +43,9 @@ extension FindingSearch {
     let views = names.compactMap(liveView)
     if views.contains(where: { scene.isSizedElsewhere($0) || scene.isPlacedElsewhere($0) }) { return true }
     // `equalToConstant: .greatestFiniteMagnitude`, until the owner gives the content
-    if isOfApp, views.contains(where: { max($0.frame.width, $0.frame.height) >= Self.endless }) {
+    if diagnosis.scene.hasAppCode,
+      views.contains(where: { max($0.frame.width, $0.frame.height) >= Self.endless })
+    {
       return true
     }
     return names.compactMap(diagnosis.trial.view).flatMap(snapshot.superviews).contains { container in

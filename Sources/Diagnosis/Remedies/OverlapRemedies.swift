@@ -138,7 +138,7 @@ extension FindingSearch {
     var yielding = fix
     yielding.words = "\(fix.words), and let \(view) give way"
     yielding.addition = fix.addition.map { $0 + "\n" + statement }
-    if trial.isAppCode {
+    if trial.scene.hasAppCode {
       guard let priority = trial.settingPriority(wish.usual - 1, of: wish, forView: view, by: statement),
         let both = trial.joined([fix.edit, priority])
       else { return nil }

@@ -16,7 +16,7 @@ extension Document {
   private func setting(for path: String?) -> Setting {
     guard FileKind(path: path) == .scene else { return Setting() }
     var setting = display.setting
-    setting.isLenient = setting.isLenient || scene.statements.contains { $0.kind == .appCode }
+    setting.isLenient = setting.isLenient || scene.hasAppCode
     return setting
   }
 

@@ -16,7 +16,9 @@ public final class Scene {
   /// The files from which code out of an app takes what its text does not define.
   public let project: ProjectSources?
   /// The name of the project that its code is completed from; nil for a scene that is no app's code.
-  public var projectName: String? { world.interpreter.hasAppCode ? project?.name : nil }
+  public var projectName: String? { hasAppCode ? project?.name : nil }
+  /// Whether some of the statements are code out of an app.
+  public var hasAppCode: Bool { world.interpreter.hasAppCode }
   let limits: Limits
   /// Bounds the work of laying out together with that of other scenes; nil for a scene each of whose statements may do some.
   public let sharedWork: LayoutWork?

@@ -56,6 +56,7 @@ struct World {
     _ node: StatementNode, patience: Int = 4, isInterruptible: Bool = false, knownStop: StatementStop? = nil
   ) throws(SceneError) -> Bool {
     interpreter.noteStatement(node)
+    if node.sourceKind.isLenient { interpreter.hasAppCode = true }
     if let error = knownStop?.error {
       interpreter.begin()
       interpreter.issues.add(error)
@@ -66,10 +67,7 @@ struct World {
     try settling(node, patience: patience, isInterruptible, knownStop) {
       for error in node.errors { interpreter.issues.add(error) }
       for note in node.notes { interpreter.issues.add(note) }
-      if node.sourceKind.isLenient {
-        interpreter.hasAppCode = true
-        interpreter.nameUses.add(node)
-      }
+      if node.sourceKind.isLenient { interpreter.nameUses.add(node) }
       if !node.isDefinition { try interpreter.showClass(atEnd: false) }
       interpreter.supply.looksAhead = node.isDeclaration
       defer { interpreter.supply.looksAhead = false }

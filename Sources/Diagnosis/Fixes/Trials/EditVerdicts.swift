@@ -45,7 +45,7 @@ extension EditTrial {
     of equation: Equation, settling attribute: SceneSnapshot.FrameAttribute, _ statement: String,
     at edit: TextEdit
   ) -> Addition? {
-    if !isAppCode || !(scene.statements.last?.isClass ?? false) {
+    if !scene.hasAppCode || !(scene.statements.last?.isClass ?? false) {
       guard settles(equation.firstItem, attribute, statement, at: edit) else { return nil }
       return Addition(text: SceneChain.statement(for: ConstraintCode(equation)), line: nil, edit: edit)
     }

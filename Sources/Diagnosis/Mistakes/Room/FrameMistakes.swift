@@ -67,7 +67,8 @@ extension FindingSearch {
 
   private func isOpenStack(_ view: SceneSnapshot.View) -> Bool {
     guard let stack = liveView(view.name) as? UIStackView else { return false }
-    return stack.arrangedSubviews.isEmpty ? isOfApp : stack.arrangedSubviews.allSatisfy(\.isHidden)
+    return stack.arrangedSubviews.isEmpty
+      ? diagnosis.scene.hasAppCode : stack.arrangedSubviews.allSatisfy(\.isHidden)
   }
 
   /// Whether it is an empty view between others of a stack view, whose length across the stack does not matter.

@@ -21,7 +21,7 @@ extension FindingSearch {
         // A size needs no superview: that of a maker in a scene is told where the view is added later, but not of a view that
         // sizes itself.
         equation.firstAttribute.isPosition
-          || constraint.origin?.isChain ?? false && !diagnosis.trial.isAppCode
+          || constraint.origin?.isChain ?? false && !diagnosis.scene.hasAppCode
             && laterAddition(of: equation.firstItem, than: diagnosis.place(of: constraint)) != nil,
         seen.insert(diagnosis.place(of: constraint)).inserted
       else { return nil }

@@ -14,15 +14,12 @@ struct Addition {
 
   /// `add card.make.height.equalTo(44)`, in an app's file `below line 12: add make.height.equalTo(44)`.
   func words(in trial: EditTrial) -> Phrase {
-    guard trial.isAppCode, let line else { return "add \(text)" }
+    guard trial.scene.hasAppCode, let line else { return "add \(text)" }
     return "below line \(line): add \(text)"
   }
 }
 
 extension EditTrial {
-  /// Whether the document is a file of an app.
-  var isAppCode: Bool { scene.statements.contains { $0.kind == .appCode } }
-
   /// The ways to add a constraint, the best first: where the text makes others of its view, else at the end.
   func additions(of equation: Equation) -> [Addition] {
     // Nothing is added to an Interface Builder file.
@@ -30,13 +27,13 @@ extension EditTrial {
     let code = ConstraintCode(equation)
     let statement = SceneChain.statement(for: code)
     var additions = ChainInsertion(equation, in: self)?.additions ?? []
-    if isAppCode {
+    if scene.hasAppCode {
       additions += AnchorInsertion(equation, in: self)?.additions ?? []
     } else {
       for index in additions.indices { additions[index].text = statement }
     }
     // Nothing can stand behind a class.
-    guard let last = scene.statements.last, !isAppCode || !last.isClass else { return additions }
+    guard let last = scene.statements.last, !scene.hasAppCode || !last.isClass else { return additions }
     let text = isObjectiveC ? SceneChain.message(for: code) : statement
     additions.append(
       Addition(
