@@ -85,6 +85,7 @@ struct Checkpoints {
       if !isSound { scenes.removeAll { $0.scene === scene } }
       return isSound
     }
+    scene.takeIdentities(of: target.statements)
     // After a resize alone it keeps its viewport: many resizes follow one another, and undo seldom does.
     guard scene.isDue else { return false }
     scene.show(in: target.viewport)

@@ -222,7 +222,10 @@ public final class Scene {
 
   /// Gives the statements the identities of equal ones that have made the scene in a document.
   public func takeIdentities(of others: ArraySlice<Statement>) {
-    for (index, other) in zip(statements.indices, others) { statements[index].identity = other.identity }
+    for (index, other) in zip(statements.indices, others.indices)
+    where statements[index].identity != others[other].identity {
+      statements[index].identity = others[other].identity
+    }
   }
 
   // MARK: Running
