@@ -164,18 +164,16 @@ private struct Scenario {
     ) { _ in .key(.enter) }
     // Below 110 columns there is no room for a tab that is to stay open.
     let width = pane == nil ? 100 : 130
-    rows += try measure(.resize, rounds, isGesture: true) {
-      .resize(columns: $0 % 2 == 0 ? width : 120, rows: 40)
-    }
+    rows += try measure(.resize, rounds) { .resize(columns: $0 % 2 == 0 ? width : 120, rows: 40) }
     try enter("UIView.animate(withDuration: 1000) { v0.update.height.equalTo(9); view.layoutIfNeeded() }")
     guard state.session.isAnimating else {
       throw BenchmarkFailure(description: "the scene of \(views) views does not animate")
     }
-    rows += try measure(.picture, rounds, isGesture: true) { _ in .tick(elapsed: 1.0 / 60) }
+    rows += try measure(.picture, rounds) { _ in .tick(elapsed: 1.0 / 60) }
     if chosen.isEmpty || chosen.contains(.drag) {
       _ = state.update(.tick(elapsed: 2000))
       let start = try takeHold()
-      rows += try measure(.drag, rounds, isGesture: true) {
+      rows += try measure(.drag, rounds) {
         .mouse(Mouse(action: .drag, column: start.column, row: start.row + 1 + $0 % 3))
       }
       _ = state.update(.mouse(Mouse(action: .release, column: start.column, row: start.row + 1)))
@@ -201,11 +199,8 @@ private struct Scenario {
   }
 
   /// Times an event, until its picture is written.
-  ///
-  /// - Parameter isGesture: whether such events come one upon another, with no time between them for what is done while nothing happens
   private func measure(
-    _ action: StageBenchmark.Action, _ rounds: Int, isGesture: Bool = false,
-    before: (Int) throws -> Void = { _ in },
+    _ action: StageBenchmark.Action, _ rounds: Int, before: (Int) throws -> Void = { _ in },
     after: () throws -> Void = {},
     _ event: (Int) -> Event
   ) throws -> [StageBenchmark.Row] {
@@ -215,7 +210,7 @@ private struct Scenario {
     for round in 0..<rounds {
       try before(round)
       show()
-      if !isGesture || round == 0 { while state.prepare() != .nothingToDo {} }
+      while state.prepare() != .nothingToDo {}
       work.reset()
       let start = ContinuousClock.now
       _ = state.update(event(round))
