@@ -25,84 +25,85 @@ extension UIView {
 
 /// Equations in echelon form; exact but for rounding.
 ///
-/// An equation is reduced by the rows whose pivots it holds, the oldest first: no row holds the pivot of an older one, so that none is
-/// needed twice.
+/// An equation is reduced by the rows whose pivots it has, the oldest first. No row has the pivot of an older one, so that each is
+/// subtracted at most once.
 private struct Elimination {
+  /// `pivot + sum of the terms = constant`
   private struct Row {
+    var pivot: Int
     var terms: [(variable: Int, coefficient: Double)]
     var constant: Double
   }
 
+  private struct Unknown {
+    /// The row whose pivot it is.
+    var row: Int?
+    /// Its coefficient in the equation that is being reduced; nil where the equation does not have it.
+    var coefficient: Double?
+  }
+
   private var rows: [Row] = []
-  /// Variables are numbered as they come.
+  private var unknowns: [Unknown] = []
+  /// The places of variables among the unknowns.
   private var numbers: [Variable: Int] = [:]
-  /// By the number of a variable: the row whose pivot it is, and its coefficient in the equation that is being reduced; nil where it is
-  /// not in it.
-  private var pivots: [Int?] = []
-  private var coefficients: [Double?] = []
-  /// The variables of the equation that is being reduced, and the rows that are still to be taken from it, the oldest last.
+  /// The unknowns of the equation that is being reduced.
   private var present: [Int] = []
+  /// The rows that are still to be subtracted from it, the oldest last.
   private var waiting: [Int] = []
-  /// The operations so far, which are limited to 5 million.
+  /// The terms that were subtracted so far.
   private var work = 0
   private static let mostWork = 5_000_000
 
   /// Adds an equation.
   ///
-  /// - Returns: whether it follows from those added before.
+  /// - Returns: whether it follows from those added before; false for all after `mostWork`.
   mutating func add(_ constraint: NSLayoutConstraint) -> Bool {
     guard let equation = constraint.equation(), work < Self.mostWork else { return false }
-    defer {
-      for variable in present { coefficients[variable] = nil }
-      present.removeAll(keepingCapacity: true)
-      waiting.removeAll(keepingCapacity: true)
-    }
+    for place in present { unknowns[place].coefficient = nil }
+    present.removeAll(keepingCapacity: true)
     for term in equation.terms { add(term.coefficient, times: number(of: term.variable)) }
     var constant = equation.constant
     var scale = max(abs(constant), 1)
     while let place = waiting.popLast() {
       let row = rows[place]
-      work += row.terms.count
-      guard work < Self.mostWork else { return false }
-      guard let pivot = row.terms.first?.variable, let factor = coefficients[pivot], factor != 0 else {
-        continue
-      }
+      work += row.terms.count + 1
+      guard let factor = unknowns[row.pivot].coefficient, factor != 0 else { continue }
+      unknowns[row.pivot].coefficient = 0
       for term in row.terms { add(-factor * term.coefficient, times: term.variable) }
-      coefficients[pivot] = 0
       constant -= factor * row.constant
       scale = max(scale, abs(factor * row.constant))
     }
-    let rest = present.compactMap { variable in
-      coefficients[variable].flatMap { $0 == 0 ? nil : (variable: variable, coefficient: $0) }
+    let rest = present.compactMap { place in
+      unknowns[place].coefficient.flatMap { $0 == 0 ? nil : (variable: place, coefficient: $0) }
     }
     guard let pivot = rest.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude }) else {
       return abs(constant) < 1e-7 * scale
     }
-    let others = rest.lazy.filter { $0.variable != pivot.variable }
+    unknowns[pivot.variable].row = rows.count
+    let terms = rest.filter { $0.variable != pivot.variable }
       .map { (variable: $0.variable, coefficient: $0.coefficient / pivot.coefficient) }
-    pivots[pivot.variable] = rows.count
-    rows.append(Row(terms: [(pivot.variable, 1)] + others, constant: constant / pivot.coefficient))
+    rows.append(Row(pivot: pivot.variable, terms: terms, constant: constant / pivot.coefficient))
     return false
   }
 
   private mutating func number(of variable: Variable) -> Int {
     if let number = numbers[variable] { return number }
-    numbers[variable] = pivots.count
-    pivots.append(nil)
-    coefficients.append(nil)
-    return pivots.count - 1
+    let number = unknowns.count
+    numbers[variable] = number
+    unknowns.append(Unknown())
+    return number
   }
 
   /// Adds a term to the equation that is being reduced.
-  private mutating func add(_ coefficient: Double, times variable: Int) {
-    if let sum = coefficients[variable] {
-      let sum = sum + coefficient
-      coefficients[variable] = abs(sum) < 1e-9 ? 0 : sum
+  private mutating func add(_ coefficient: Double, times place: Int) {
+    if let before = unknowns[place].coefficient {
+      let sum = before + coefficient
+      unknowns[place].coefficient = abs(sum) < 1e-9 ? 0 : sum
       return
     }
-    coefficients[variable] = coefficient
-    present.append(variable)
-    guard let row = pivots[variable] else { return }
+    unknowns[place].coefficient = coefficient
+    present.append(place)
+    guard let row = unknowns[place].row else { return }
     waiting.insert(row, at: waiting.firstIndex { $0 < row } ?? waiting.count)
   }
 }
