@@ -98,6 +98,19 @@ import Testing
     #expect(try replayed.run("n").first?.lines == ["n = 0"])
   }
 
+  @Test func aSceneKnowsOfAppCodeThatWasInterrupted() throws {
+    let scene = Scene(size: CGSize(width: 90, height: 24))
+    var isInterrupted = true
+    scene.interruption = {
+      defer { isInterrupted = false }
+      return isInterrupted
+    }
+    _ = try scene.run("while true { }", as: .appCode)
+    #expect(scene.errors.map(\.message) == ["stopped by Ctrl-C"])
+    #expect(scene.hasAppCode)
+    #expect(try Scene.replaying(scene.statements, size: CGSize(width: 90, height: 24)).hasAppCode)
+  }
+
   @Test func aSceneHoldsSoManyViews() {
     var limits = Limits.standard
     limits.views = 10

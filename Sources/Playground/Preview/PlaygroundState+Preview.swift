@@ -43,7 +43,7 @@ extension PlaygroundState {
   /// Does a small part of what makes the next events fast, and of what is shown before it is done; to be called while
   /// there are no events.
   public func prepare() -> Rehearsal.Progress {
-    session.outdated = nil
+    session.formerInspection = nil
     if let action = actionAtHand, focus != .prompt || isComplete(prompt.editor.text) {
       switch rehearsal.advance(to: action, in: session) {
       case .nothingToDo: break

@@ -13,8 +13,8 @@ public final class Session {
   let options: Options
   var animation = SceneAnimation()
   var inspection = Inspection()
-  /// What was known before the last change, which is freed while nothing happens: a search leaves thousands of texts.
-  var outdated: Inspection?
+  /// The inspection of the scene before the last change. `prepare` frees it, so that no key waits for that.
+  var formerInspection: Inspection?
   /// The trace that was asked for, as of its last look at the scene.
   var tracing: TraceState?
   /// Whether Masonry's classes were asked for.
@@ -125,7 +125,7 @@ public final class Session {
   /// To be called after each change of the document.
   func changed() {
     hookLines = nil
-    outdated = inspection
+    formerInspection = inspection
     inspection = Inspection()
     tracing?.isStale = true
     animation.stop()

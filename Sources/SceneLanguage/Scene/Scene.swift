@@ -222,9 +222,10 @@ public final class Scene {
 
   /// Gives the statements the identities of equal ones that have made the scene in a document.
   public func takeIdentities(of others: ArraySlice<Statement>) {
-    for (index, other) in zip(statements.indices, others.indices)
-    where statements[index].identity != others[other].identity {
-      statements[index].identity = others[other].identity
+    // By their places: going through the statements themselves would copy each.
+    for (own, other) in zip(statements.indices, others.indices)
+    where statements[own].identity != others[other].identity {
+      statements[own].identity = others[other].identity
     }
   }
 
