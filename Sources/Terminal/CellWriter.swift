@@ -15,36 +15,30 @@ struct CellWriter {
     row.reserveCapacity(cells.count)
     var style: Style?
     var look = (attributes: attr_t(0), pair: Int32(0))
-    func append(_ characters: [wchar_t]) {
+    func drawn(_ characters: [wchar_t]) -> cchar_t {
       var drawn = cchar_t()
       if !cn_set_cell(&drawn, characters, look.attributes, look.pair) {
         _ = cn_set_cell(&drawn, [wchar_t(UInt8(ascii: "?")), 0], look.attributes, look.pair)
       }
-      row.append(drawn)
+      return drawn
     }
-    // Most cells hold one character of ASCII, for which no array is made, and most of these the one of the cell before.
-    var single: [wchar_t] = [0, 0]
-    var repeated: (ascii: UInt8, drawn: cchar_t)?
+    // Most cells hold one character of ASCII: these differ from a space of their style in the character alone.
+    var blank = cchar_t()
     for cell in cells {
       if cell.style != style {
         look = self.look(of: cell.style)
         style = cell.style
-        repeated = nil
+        blank = drawn([wchar_t(UInt8(ascii: " ")), 0])
       }
       if let ascii = cell.ascii, Self.isPrintable(ascii) {
-        if let repeated, repeated.ascii == ascii {
-          row.append(repeated.drawn)
-          continue
-        }
-        single[0] = wchar_t(ascii)
-        append(single)
-        repeated = row.last.map { (ascii, $0) }
+        blank.chars.0 = wchar_t(ascii)
+        row.append(blank)
         continue
       }
       // The right half of a wide character is drawn with the left one.
       let character = capabilities.charset == .ascii ? ASCII.character(for: cell) : cell.character
       if let character {
-        for part in Self.parts(of: character) { append(part) }
+        for part in Self.parts(of: character) { row.append(drawn(part)) }
       }
     }
     return row

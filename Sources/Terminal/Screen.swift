@@ -28,6 +28,7 @@ public final class Screen {
   public let localeProblem: String?
 
   private var screen: OpaquePointer?
+  private let output: ScreenOutput
   private let writer: CellWriter
   /// Whether the terminal shows what is written between two marks at once (private mode 2026).
   var isSynchronized = false
@@ -67,10 +68,11 @@ public final class Screen {
     let reset = Self.modes(description, hasMouse: hasMouse, isOn: false) + description.reset
     guardian = try TerminalGuard(terminal: descriptor, reset: reset)
     decoder = InputDecoder(described: description.keys)
-    guard let screen = newterm(type, files.output, files.input) else {
+    guard let output = ScreenOutput(files.output), let screen = newterm(type, output.file, files.input) else {
       throw ScreenError(message: "the terminal cannot be drawn on")
     }
     self.screen = screen
+    self.output = output
     guardian.setActive(true)
     raw()
     noecho()
@@ -111,30 +113,31 @@ public final class Screen {
   /// Only changed rows are written.
   public func present(_ canvas: Canvas, cursor: (x: Int, y: Int)? = nil) {
     guard screen != nil, let window = cn_stdscr() else { return }
-    if shown?.width != canvas.width || shown?.height != canvas.height {
-      werase(window)
-      shown = nil
-    }
+    // A larger canvas, or another program, may have left something beside and below this one.
+    let former = shown.map { (width: $0.width, height: $0.height) } ?? (width: columns, height: rows)
     var changes = 0
-    for y in 0..<min(canvas.height, rows) {
+    for y in 0..<min(max(canvas.height, former.height), rows) {
       let cells = canvas.row(y)
-      if let shown, shown.row(y) == cells { continue }
-      let row = writer.row(cells)
+      if let shown, shown.width == canvas.width, shown.row(y) == cells { continue }
+      let surplus = repeatElement(Cell.blank, count: max(0, min(former.width, columns) - cells.count))
+      let row = writer.row(surplus.isEmpty ? cells : cells + surplus)
       mvwadd_wchnstr(window, Int32(y), 0, row, Int32(row.count))
       changes += 1
     }
     shown = canvas
-    if let cursor, cursor.x >= 0, cursor.y >= 0, cursor.x < columns, cursor.y < rows {
-      wmove(window, Int32(cursor.y), Int32(cursor.x))
-      curs_set(1)
-    } else {
-      curs_set(0)
+    output.collect {
+      if let cursor, cursor.x >= 0, cursor.y >= 0, cursor.x < columns, cursor.y < rows {
+        wmove(window, Int32(cursor.y), Int32(cursor.x))
+        curs_set(1)
+      } else {
+        curs_set(0)
+      }
+      // A single row is not seen half written.
+      let isBracketed = isSynchronized && changes > 1
+      if isBracketed { write("\u{1B}[?2026h") }
+      wrefresh(window)
+      if isBracketed { write("\u{1B}[?2026l") }
     }
-    // A single row is not seen half written.
-    let isBracketed = isSynchronized && changes > 1
-    if isBracketed { write("\u{1B}[?2026h") }
-    wrefresh(window)
-    if isBracketed { write("\u{1B}[?2026l") }
   }
 
   /// Draws every cell at the next `present`, after another program wrote on the terminal.
@@ -227,15 +230,7 @@ public final class Screen {
     return numbers.map { "\u{1B}[?\($0)\(isOn ? "h" : "l")" }.joined()
   }
 
-  private func write(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { return }
-      bytes = bytes.dropFirst(count)
-    }
-  }
+  private func write(_ text: String) { output.write(text) }
 
   /// The terminal's files: to read from, and to write to.
   private static func openTerminal() throws(ScreenError) -> (

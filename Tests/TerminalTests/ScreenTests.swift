@@ -172,6 +172,24 @@ import Testing
     #expect(screen.nextEvent(timeout: .zero) == nil)
   }
 
+  @Test func aSmallerPictureLeavesNothingOfALargerOne() throws {
+    let terminal = try PseudoTerminal()
+    let screen = try terminal.screen()
+    defer { screen.close() }
+    var large = Canvas(width: 40, height: 10)
+    for row in 0..<10 { large.put("row \(row) is wide", x: 0, y: row) }
+    screen.present(large)
+    _ = terminal.output()
+    var small = Canvas(width: 5, height: 9)
+    for row in 0..<9 { small.put("row \(row)", x: 0, y: row) }
+    screen.present(small)
+    _ = terminal.output()
+    // What ncurses would have to write is what it knows to be gone.
+    screen.present(large)
+    let again = terminal.output()
+    #expect(again.contains("is wide") && again.contains("row 9 is wide") && !again.contains("row 8"))
+  }
+
   @Test func aTerminalThatIsGoneHangsUp() throws {
     let terminal = try PseudoTerminal()
     let screen = try terminal.screen()

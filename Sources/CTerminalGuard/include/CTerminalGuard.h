@@ -19,4 +19,11 @@ void cn_guard_stop(void);
 /// Leaves all signals to those who had them before.
 void cn_guard_remove(void);
 
+/// Makes a file in memory, whose descriptor is closed when another program is started; -1 where that fails, or the process may not
+/// write so many bytes to a file.
+int cn_buffer_open(long size);
+
+/// Makes a descriptor stand for the file of another one; closed when another program is started.
+bool cn_descriptor_copy(int source, int target);
+
 #endif
