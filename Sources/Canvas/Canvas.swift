@@ -81,8 +81,16 @@ public struct Canvas: Hashable, Sendable {
     let area = drawable(clip).intersection(rect)
     let character = CharacterWidth.columns(of: character) == 1 ? character : " "
     let cell = Cell(character: character, style: style)
+    if area.isEmpty { return }
     for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { set(cell, x: x, y: y) }
+      let start = y * width
+      if cells[start + area.minX].isRightHalf && area.minX > 0 {
+        cells[start + area.minX - 1].character = " "
+      }
+      if area.maxX < width && cells[start + area.maxX].isRightHalf {
+        cells[start + area.maxX].character = " "
+      }
+      for index in start + area.minX..<start + area.maxX { cells[index] = cell }
     }
   }
 

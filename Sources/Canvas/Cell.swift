@@ -72,13 +72,12 @@ public struct Cell: Hashable, Sendable {
 
   public static let blank = Cell(character: " ", style: .plain)
 
-  init(character: Character?, style: Style) {
-    glyph = Glyph(character)
-    self.style = style
-  }
+  init(character: Character?, style: Style) { self.init(glyph: Glyph(character), style: style) }
 
-  init(ascii: UInt8, style: Style) {
-    glyph = Glyph(ascii: ascii)
+  init(ascii: UInt8, style: Style) { self.init(glyph: Glyph(ascii: ascii), style: style) }
+
+  init(glyph: Glyph, style: Style) {
+    self.glyph = glyph
     self.style = style
   }
 

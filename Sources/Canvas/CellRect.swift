@@ -1,16 +1,34 @@
-/// A rectangle of character cells; y grows downward. Any values are allowed: edges saturate at the range of `Int`,
-/// and a negative size counts as 0.
+/// A rectangle of character cells; y grows downward. Any values are allowed: they saturate at the range of `Int32`, as a picture
+/// has thousands of rectangles, and a negative size counts as 0.
 public struct CellRect: Hashable, Sendable {
-  public var x: Int
-  public var y: Int
-  public var width: Int
-  public var height: Int
+  @usableFromInline var left: Int32
+  @usableFromInline var top: Int32
+  @usableFromInline var columns: Int32
+  @usableFromInline var rows: Int32
 
+  @inlinable public var x: Int {
+    get { Int(left) }
+    set { left = Int32(clamping: newValue) }
+  }
+  @inlinable public var y: Int {
+    get { Int(top) }
+    set { top = Int32(clamping: newValue) }
+  }
+  @inlinable public var width: Int {
+    get { Int(columns) }
+    set { columns = Int32(clamping: newValue) }
+  }
+  @inlinable public var height: Int {
+    get { Int(rows) }
+    set { rows = Int32(clamping: newValue) }
+  }
+
+  @inlinable
   public init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    left = Int32(clamping: x)
+    top = Int32(clamping: y)
+    columns = Int32(clamping: width)
+    rows = Int32(clamping: height)
   }
 
   /// The rectangle between two edges in each direction; empty if they are out of order.
@@ -20,13 +38,13 @@ public struct CellRect: Hashable, Sendable {
       height: Self.distance(from: top, to: bottom))
   }
 
-  public var minX: Int { x }
-  public var minY: Int { y }
+  @inlinable public var minX: Int { x }
+  @inlinable public var minY: Int { y }
   /// The column after the last one.
-  public var maxX: Int { Self.sum(x, max(0, width)) }
+  @inlinable public var maxX: Int { x + max(0, width) }
   /// The row after the last one.
-  public var maxY: Int { Self.sum(y, max(0, height)) }
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  @inlinable public var maxY: Int { y + max(0, height) }
+  @inlinable public var isEmpty: Bool { columns <= 0 || rows <= 0 }
 
   /// The common part of both rectangles; empty if there is none.
   public func intersection(_ other: CellRect) -> CellRect {
@@ -56,6 +74,7 @@ public struct CellRect: Hashable, Sendable {
     CellRect(x: Self.sum(x, dx), y: Self.sum(y, dy), width: width, height: height)
   }
 
+  @inlinable
   public func contains(x: Int, y: Int) -> Bool {
     x >= minX && x < maxX && y >= minY && y < maxY
   }

@@ -68,19 +68,13 @@ struct Quarters: OptionSet, Sendable {
   static let places = [(topLeft, 0, 0), (topRight, 1, 0), (bottomLeft, 0, 1), (bottomRight, 1, 1)]
 
   /// By their raw values.
-  private static let characters: [Character] = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
+  private static let glyphs = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".map { Glyph($0) }
 
-  var character: Character { Self.characters[rawValue & 15] }
+  var glyph: Glyph { Self.glyphs[rawValue & 15] }
 
   /// The quarters that a cell's character shows; nil for one that shows anything else.
   init?(_ cell: Cell) {
-    if cell.ascii == UInt8(ascii: " ") {
-      self.init(rawValue: 0)
-      return
-    }
-    guard let character = cell.character, let index = Self.characters.firstIndex(of: character) else {
-      return nil
-    }
+    guard let index = Self.glyphs.firstIndex(of: cell.glyph) else { return nil }
     self.init(rawValue: index)
   }
 
@@ -96,10 +90,17 @@ extension Canvas {
     fill(whole, style: Style(background: color), clip: area)
     if whole == rect.cells { return }
     for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX where !whole.contains(x: x, y: y) {
+      var x = area.minX
+      while x < area.maxX {
+        if whole.contains(x: x, y: y) {
+          x = whole.maxX
+          continue
+        }
         let covered = rect.quarters(ofCell: x, y)
-        if covered.isEmpty { continue }
-        if let cell = Self.cell(self[x, y], with: color, in: covered) { put(cell, x: x, y: y) }
+        if !covered.isEmpty, let cell = Self.cell(self[x, y], with: color, in: covered) {
+          put(cell, x: x, y: y)
+        }
+        x += 1
       }
     }
   }
@@ -112,14 +113,12 @@ extension Canvas {
       return nil
     }
     let (front, back) = (cell.style.foreground, cell.style.background)
-    // The other colours that remain in the cell.
+    // The other colour that remains in the cell.
     let rest = Quarters.all.subtracting(covered)
-    let seen = Set(
-      Quarters.places.filter { rest.contains($0.0) }.map { quarters.contains($0.0) ? front : back })
-    guard seen.count == 1, let other = seen.first, other != nil || quarters.intersection(rest).isEmpty else {
-      return filled
-    }
+    let showsFront = !quarters.isDisjoint(with: rest)
+    if showsFront, front == nil || front != back && !quarters.isSuperset(of: rest) { return filled }
+    let other = showsFront ? front : back
     if other == color { return filled }
-    return Cell(character: covered.character, style: Style(foreground: color, background: other))
+    return Cell(glyph: covered.glyph, style: Style(foreground: color, background: other))
   }
 }

@@ -2,11 +2,23 @@ import AutoLayout
 import Canvas
 import Foundation
 
-/// A view with the colours that it is shown in. It is a reference, so that a list of views is small where few are seen.
+/// What is known of a view that can be seen. It is a reference, so that a list of views is small where few are seen.
 final class ShownView: Sendable {
+  /// With the colours that it is shown in.
   let view: SceneSnapshot.View
+  /// Its cells to half a cell, for a view that is drawn without a border.
+  let halves: HalfCellRect?
+  /// The cells that its texts may take.
+  let reach: TextReach
+  /// All cells that painting it may change.
+  let footprint: CellRect
 
-  init(_ view: SceneSnapshot.View) { self.view = view }
+  init(_ view: SceneSnapshot.View, halves: HalfCellRect?, reach: TextReach, footprint: CellRect) {
+    self.view = view
+    self.halves = halves
+    self.reach = reach
+    self.footprint = footprint
+  }
 }
 
 /// What the picture knows of a view.
@@ -16,10 +28,8 @@ struct DrawnView {
   /// Where it is drawn, in points.
   var frame: CGRect
   var cells: CellRect
-  /// The same to half a cell, for a view that is drawn without a border.
-  var halves: HalfCellRect?
-  /// The cells within its border; nil without one.
-  var interior: CellRect?
+  /// Whether it has a border, if it has room for one; that of the scene does not count.
+  var isFramed: Bool
   /// Where it may be painted.
   var clip: CellRect
   /// Where its subviews may be painted.
@@ -30,12 +40,13 @@ struct DrawnView {
   var level: Int
   /// The place of its superview.
   var superview: Int?
-  /// The cells that its texts may take.
-  var reach = TextReach()
-  /// All cells that painting it may change.
-  var footprint = CellRect(x: 0, y: 0, width: 0, height: 0)
   /// The colour that was behind its middle when it was painted.
   var behind: Color?
+
+  /// The cells within its border; nil without one.
+  var interior: CellRect? { isFramed ? cells.inset(by: 1) : nil }
+  var reach: TextReach { shown?.reach ?? TextReach() }
+  var footprint: CellRect { shown?.footprint ?? CellRect(x: 0, y: 0, width: 0, height: 0) }
 }
 
 extension [DrawnView] {
@@ -87,10 +98,10 @@ struct ViewPlacing {
     let clip = above.map { superviews[$0].inner } ?? pane
     let alpha = snapshot.views[place].alpha * (above.map { superviews[$0].alpha } ?? 1)
     var drawn = DrawnView(
-      shown: nil, frame: snapshot.views[place].absoluteFrame, cells: cells, clip: clip,
+      shown: nil, frame: snapshot.views[place].absoluteFrame, cells: cells,
+      isFramed: place > 0 && ViewBorder(snapshot.views[place]).isShown, clip: clip,
       inner: snapshot.views[place].clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha,
       level: above.map { superviews[$0].level + 1 } ?? 0, superview: above)
-    if place > 0, ViewBorder(snapshot.views[place]).isShown { drawn.interior = cells.inset(by: 1) }
     if snapshot.views[place].isHidden
       || Self.surroundings(of: snapshot.views[place], cells: cells).intersection(clip).isEmpty
     {
@@ -102,26 +113,27 @@ struct ViewPlacing {
       view.isInConflict = false
       view.ambiguous = []
     }
+    var halves: HalfCellRect?
     if options.charset == .unicode, options.colors != .none, ViewShape.hasSoftEdges(view, cells: cells),
       snapshot.views.indices.contains(place + 1) ? snapshot.views[place + 1].superview != place : true
     {
-      let halves = HalfCellRect(grid.halves(frame).offset(dx: 2 * rect.x, dy: 2 * rect.y))
+      var within = HalfCellRect(grid.halves(frame).offset(dx: 2 * rect.x, dy: 2 * rect.y))
       // Nothing is drawn into parts of the superview's border.
-      var within = halves
       if let above, let interior = superviews[above].interior {
-        within = halves.snapped(to: cells, outside: interior)
+        within = within.snapped(to: cells, outside: interior)
       }
-      drawn.halves = within.isEmpty ? nil : within
+      halves = within.isEmpty ? nil : within
     }
+    var reach = TextReach()
+    var footprint = CellRect(x: 0, y: 0, width: 0, height: 0)
     if !view.isHidden {
       if place > 0 || snapshot.views.count == 1 {
-        drawn.reach = TextReach(
-          of: view, cells: cells, halves: drawn.halves, isCoarse: options.isCoarse, clip: clip)
+        reach = TextReach(of: view, cells: cells, halves: halves, isCoarse: options.isCoarse, clip: clip)
       }
-      drawn.footprint = drawn.reach.areas.reduce((drawn.halves?.cells ?? cells).union(cells)) { $0.union($1) }
-        .intersection(clip)
+      footprint = reach.areas.reduce((halves?.cells ?? cells).union(cells)) { $0.union($1) }.intersection(
+        clip)
     }
-    drawn.shown = ShownView(view)
+    drawn.shown = ShownView(view, halves: halves, reach: reach, footprint: footprint)
     return drawn
   }
 

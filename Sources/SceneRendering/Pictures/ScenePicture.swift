@@ -83,8 +83,8 @@ public struct ScenePicture {
       shown.view, place: index, level: views[index].level, behind: views[index].behind, theme: options.theme,
       colors: options.colors)
     return ViewDrawing(
-      shown, place: index, cells: views[index].cells, halves: views[index].halves, clip: views[index].clip,
-      palette: palette, charset: options.charset)
+      shown, place: index, cells: views[index].cells, clip: views[index].clip, palette: palette,
+      charset: options.charset)
   }
 
   /// Paints the background and the border of a view.
@@ -103,7 +103,8 @@ public struct ScenePicture {
   ///
   /// - Parameter drawings: of the views, from back to front.
   private mutating func write(_ drawings: [ViewDrawing]) {
-    let written = drawings.map(text(of:))
+    let ground = TextGround(views, boxes, isCoarse: options.isCoarse)
+    let written = drawings.map { text(of: $0, on: ground) }
     for turn in TextTurn.allCases {
       var displaced: [Int] = []
       for index in written.indices where turn.concerns(written[index].drawing.shape) {
@@ -118,11 +119,9 @@ public struct ScenePicture {
     }
   }
 
-  private func text(of drawing: ViewDrawing) -> ViewText {
+  private func text(of drawing: ViewDrawing, on ground: TextGround) -> ViewText {
     let row = drawing.view.absoluteFrame.midY / placing.rowHeight
-    return ViewText(
-      drawing: drawing, views: views, boxes: boxes, isCoarse: options.isCoarse,
-      leansDown: row - row.rounded(.down) >= 0.5)
+    return ViewText(drawing: drawing, ground: ground, leansDown: row - row.rounded(.down) >= 0.5)
   }
 
   /// Writes the texts anew that what changed in some regions may have moved, and those that these may have moved.
@@ -180,8 +179,8 @@ public struct ScenePicture {
     var after = drawn(index, in: snapshot)
     after.behind = before.behind
     let looksAlike =
-      after.shown?.view == before.shown?.view && after.cells == before.cells && after.halves == before.halves
-      && after.clip == before.clip
+      after.shown?.view == before.shown?.view && after.cells == before.cells
+      && after.shown?.halves == before.shown?.halves && after.clip == before.clip
     if !looksAlike || after.alpha != before.alpha {
       for footprint in [before.footprint, after.footprint] where !footprint.isEmpty {
         regions.append(footprint)

@@ -9,8 +9,6 @@ struct ViewDrawing {
   /// The view's place in the scene.
   let place: Int
   let cells: CellRect
-  /// The same to half a cell, where the view may have such edges; else nil.
-  let halves: HalfCellRect?
   /// Where the view may be seen.
   let clip: CellRect
   let palette: ViewPalette
@@ -18,20 +16,21 @@ struct ViewDrawing {
   let shape: ViewShape
 
   init(
-    _ shown: ShownView, place: Int, cells: CellRect, halves: HalfCellRect?, clip: CellRect,
-    palette: ViewPalette, charset: Charset
+    _ shown: ShownView, place: Int, cells: CellRect, clip: CellRect, palette: ViewPalette, charset: Charset
   ) {
     self.shown = shown
     self.place = place
     self.cells = cells
-    self.halves = halves
     self.clip = clip
     self.palette = palette
     self.charset = charset
-    shape = ViewShape(of: shown.view, cells: cells, halves: halves, clip: clip, isTinted: palette.isTinted)
+    shape = ViewShape(
+      of: shown.view, cells: cells, halves: shown.halves, clip: clip, isTinted: palette.isTinted)
   }
 
   var view: SceneSnapshot.View { shown.view }
+  /// The cells to half a cell, where the view may have such edges; else nil.
+  private var halves: HalfCellRect? { shown.halves }
   var border: ViewBorder { ViewBorder(shown.view) }
   var line: LineStyle { border.line(charset) }
 

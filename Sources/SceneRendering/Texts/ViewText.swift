@@ -5,21 +5,18 @@ import TextLayout
 /// Writes what a view shows, or its name, in cells of its own; what has no room is left out.
 struct ViewText {
   let drawing: ViewDrawing
-  /// The views of the picture.
-  let views: [DrawnView]
-  let boxes: BoxLayer
-  /// Whether cells are so large that rounding may put texts into one row which the layout has one below the other.
-  let isCoarse: Bool
+  let ground: TextGround
   /// Whether the next row is nearer to the middle of the view than the one above.
   let leansDown: Bool
 
   private var view: SceneSnapshot.View { drawing.view }
+  private var views: [DrawnView] { ground.views }
+  private var boxes: BoxLayer { ground.boxes }
+  private var isCoarse: Bool { ground.isCoarse }
   private var cells: CellRect { drawing.cells }
   private var clip: CellRect { drawing.clip }
 
-  private var room: TextRoom {
-    TextRoom(place: drawing.place, views: views, clip: clip, boxes: boxes)
-  }
+  private var room: TextRoom { TextRoom(place: drawing.place, ground: ground, clip: clip) }
 
   /// Draws what comes in a turn.
   func draw(_ turn: TextTurn, on layer: inout TextLayer) {
