@@ -107,6 +107,8 @@ extension Interpreter {
     {
       return value
     }
+    // The type `Tabbar` is not the property `tabBar`.
+    if name.isCapitalized, hasStandIns { return nil }
     // A category of UIView on the root has the scene's controller for `self`.
     let isCategory = definitions.categories.values.contains { $0 === scope.definition }
     let inherited = [receiver.value] + (isCategory ? receiver.view.map { [.view($0)] } ?? [] : [])

@@ -4,15 +4,27 @@ import TextLayout
 
 /// Objects in place of arguments whose data are not here.
 extension Interpreter {
-  /// Makes the values of an object that stands for data unknown, as other data have others, and gives it unknown ones for the
-  /// properties that only an initializer sets. Texts that the class itself gives stay.
-  private func doubt(_ object: Instance, of definition: ClassDefinition) {
+  /// Makes the values of an object that stands for data unknown, as other data have others: also those of the objects that it holds, and
+  /// lists and texts that are empty until there are data. It gets unknown ones for the properties that only an initializer sets. Texts
+  /// that the class itself gives stay.
+  private func doubt(_ object: Instance, of definition: ClassDefinition) throws {
+    // A movie has categories, and a category has movies.
+    let isOutermost = doubtedTypes.insert(definition.name).inserted
+    defer { if isOutermost { doubtedTypes.remove(definition.name) } }
     for property in definition.lineage.flatMap(\.properties) where property.isStored {
       let value = object.properties[property.name] ?? likelyValue(of: property)
+      let assumption = Assumption("\(definition.name).\(property.name)", at: property.position)
       switch value {
       case .null, .boolean, .integer, .number, .point, .size, .rect, .insets:
-        let assumption = Assumption("\(definition.name).\(property.name)", at: property.position)
         set(property.name, of: object, to: unknown(sample(value), assumption))
+      case .string(let text) where text.isEmpty:
+        set(property.name, of: object, to: unknown(.null, assumption))
+      case .array(let array) where array.elements.isEmpty && isOutermost:
+        let elements = try fewElements(named: property.name, of: property.type, at: property.position)
+        set(property.name, of: object, to: elements)
+      case .object(let part):
+        guard let definition = part.definition, !definition.isStandIn, isOutermost else { continue }
+        try doubt(part, of: definition)
       default: break
       }
     }
@@ -42,7 +54,7 @@ extension Interpreter {
       guard known.library.makeView != nil else {
         guard let definition = known.definition else { return .null }
         let made = try instantiate(definition)
-        doubt(made, of: definition)
+        try doubt(made, of: definition)
         return made.value
       }
       // The view that the new one is to be added to.

@@ -185,6 +185,12 @@ extension Interpreter {
     view.place(
       bar,
       as: instance.isTabbed ? .bottomBar(Self.tabBarHeight) : .topBar(navigationBarHeight(of: instance)))
+    // UIKit's have a frame before the first layout, which knows no safe area at the bottom yet.
+    if bar.bounds.isEmpty {
+      let height = instance.isTabbed ? Self.tabBarHeight : navigationBarHeight(of: instance)
+      let y = instance.isTabbed ? view.bounds.height - height : root.safeAreaInsets.top
+      bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    }
     return bar
   }
 
