@@ -26,6 +26,72 @@ import Testing
     #expect(scene.notes(containing: "height' is not known").isEmpty)
   }
 
+  /// `var name = ""` is what a model begins with, and not what is shown.
+  @Test func emptyTextsAndListsOfDataAreNotKnown() throws {
+    let scene = try Scene.phone(
+      """
+      struct Genre { var title = "" }
+      struct Movie { var name = "", genres: [Genre] = [], kind = "Film" }
+      struct Banner { var movie = Movie() }
+      class Owner {
+        let card = Card()
+        func show(_ banner: Banner) { card.reload(with: banner) }
+      }
+      class Card: UIView {
+        let name = UILabel(), kind = UILabel(), genres = UIStackView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          for part in [name, kind, genres] { addSubview(part) }
+          name.snp.makeConstraints { $0.top.leading.equalToSuperview() }
+          kind.snp.makeConstraints { $0.top.trailing.equalToSuperview() }
+          genres.snp.makeConstraints { $0.leading.bottom.equalToSuperview() }
+        }
+        func reload(with banner: Banner) {
+          name.text = banner.movie.name
+          kind.text = banner.movie.kind
+          for genre in banner.movie.genres {
+            let label = UILabel()
+            label.text = genre.title
+            genres.addArrangedSubview(label)
+          }
+        }
+      }
+      """)
+    let texts = scene.snapshot().views.compactMap(\.content?.text)
+    #expect(texts == ["name", "Film", "title", "title", "title"])
+  }
+
+  @Test func aTypeIsNoPropertyOfItsNameInOtherCase() throws {
+    let scene = try Scene.phone(
+      """
+      enum Tabbar: String, CaseIterable { case home, more }
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let bar = UIView(frame: CGRect(x: 0, y: 0, width: 30 * Tabbar.allCases.count, height: 20))
+          view.addSubview(bar)
+        }
+      }
+      """)
+    #expect(scene.frame("bar") == box(0, 0, 60, 20))
+    #expect(scene.notes.isEmpty)
+  }
+
+  /// The tab bar of a screen of 375 x 667 points is at 0,618 with 375 x 49.
+  @Test func aTabBarHasAFrameBeforeTheFirstLayout() throws {
+    let scene = try Scene.phone(
+      """
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let cover = UIView(frame: tabBar.frame)
+          view.addSubview(cover)
+        }
+      }
+      """)
+    #expect(scene.frame("cover") == box(0, 618, 375, 49))
+  }
+
   @Test func methodsThatChangeTheLayoutLaterAreNotCalledForItsFirst() throws {
     let scene = try Scene.app(
       """

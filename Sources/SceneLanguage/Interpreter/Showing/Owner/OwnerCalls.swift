@@ -15,16 +15,16 @@ extension Interpreter {
     let own = definition.lineage.filter { !$0.isStandIn }
     var givesTexts = false
     let uses = ownerUses(of: own.map(\.name))
-    for name in uses.members
-    where !NameMeaning.namesEvent(name) {
+    for name in uses.members {
       guard let (member, owner) = member(named: name, of: own) else { continue }
       switch member {
       case .method(let method):
-        if method.isInitializer(of: definition) { continue }
+        if method.isInitializer(of: definition) || method.namesEvent { continue }
         if LayoutReach(of: method, in: definition).texts > 0 { givesTexts = true }
         if ranBodies.contains(method.position) { continue }
         try callAsOwner(method, on: instance, definition: owner, showing: view)
       case .property(let property):
+        if NameMeaning.namesEvent(property.name) { continue }
         if LayoutReach(ofObserverOf: property, in: definition).texts > 0 { givesTexts = true }
         try setAsOwner(property, of: instance, definition: owner, showing: view)
       }

@@ -85,7 +85,7 @@ extension Interpreter {
     let name = method.selector.base.text
     guard !method.isStatic, !method.isPrivate, !method.parameters.isEmpty,
       method.result == nil || method.isObjectiveC,
-      !NameMeaning.namesEvent(name),
+      !method.namesEvent,
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
       !method.isInitializer(of: definition), !nameUses.called.contains(name),
       !nameUses.calledOnSelf.contains(name), !nameUses.calledWithArguments.contains(name),

@@ -75,7 +75,7 @@ extension Interpreter {
     let name = method.selector.base.text
     guard !method.isStatic, !FunctionNode.hooks.contains(method.selector.key),
       !method.isInitializer(of: definition),
-      !FunctionNode.entries.contains(method.selector.key), !NameMeaning.namesEvent(name),
+      !FunctionNode.entries.contains(method.selector.key), !method.namesEvent,
       !nameUses.called.contains(name), !nameUses.calledOnSelf.contains(name)
     else { return false }
     return LayoutReach(of: method, in: definition).constraints > 0

@@ -134,7 +134,7 @@ extension Interpreter {
   }
 
   private func answersEvent(_ method: FunctionNode) -> Bool {
-    method.isOfList || method.selector.setProperty == nil && NameMeaning.namesEvent(method.selector.base.text)
+    method.isOfList || method.selector.setProperty == nil && method.namesEvent
   }
 
   private static let lifeMethods: Set<String> = [
@@ -150,7 +150,7 @@ extension Interpreter {
       $0.reach.constraints > 0 || withAdders && $0.reach.additions > 0 && !$0.method.parameters.isEmpty
     }.map { candidate in
       let isLater =
-        NameMeaning.namesEvent(candidate.method.selector.base.text)
+        candidate.method.namesEvent
         || candidate.method.selector.setProperty != nil
       let rank = (
         -candidate.reach.constraints, isLater ? 1 : 0, -candidate.reach.additions, candidate.method.position

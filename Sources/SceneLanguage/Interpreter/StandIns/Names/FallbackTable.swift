@@ -76,6 +76,9 @@ enum FallbackTable {
     "animate", "expand", "collapse", "select", "selected", "restore", "change", "switch", "deinit", "dealloc",
   ]
 
+  /// Those of them that name what shows other data.
+  static let reloads: Set<String> = ["reload", "refresh"]
+
   /// Last words of messages that tell another object that the controller's view is there: `presenter.viewDidLoad()`.
   static let arrivals: Set<String> = ["load", "loaded", "appear", "ready"]
 

@@ -1,3 +1,4 @@
+import SceneSyntax
 extension NameMeaning {
   /// `kScreenWidth`: k, screen, width; `UIColorFromHex`: ui, color, from, hex; `NAV_BAR_HEIGHT`: nav, bar, height.
   static func words(of name: String) -> [String] {
@@ -41,5 +42,15 @@ extension NameMeaning {
       return words
     }
     return Array(words[..<place])
+  }
+}
+
+extension FunctionNode {
+  /// Whether it is named for something that happens, so that it does not run before the view is on the screen. What is given data to
+  /// show anew is given the first ones, too: `reload(with: items)`.
+  var namesEvent: Bool {
+    let name = selector.base.text
+    let isReload = NameMeaning.words(of: name).first.map(FallbackTable.reloads.contains) ?? false
+    return NameMeaning.namesEvent(name) && (parameters.isEmpty || !isReload)
   }
 }
