@@ -20,6 +20,8 @@ struct DefinitionScanner {
   private(set) var definitions: [(name: String, kind: Kind)] = []
   /// The members that categories and extensions have.
   private(set) var members: [(name: String, owner: String)] = []
+  /// The protocols that extensions of Swift let types conform to: `extension UIColor: Themed {}`.
+  private(set) var conformances: [(type: String, added: String)] = []
   /// The modules that it imports, and the folders or files of headers: `UIKit` of `import UIKit`, `@import UIKit;` and
   /// `#import <UIKit/UIKit.h>`.
   private(set) var imports: Set<String> = []
@@ -202,6 +204,7 @@ struct DefinitionScanner {
       }
       add(name, .addition)
       owner = name
+      scanConformances(of: name, &line)
       // `extension UIView { func pin() { … } }`
       guard line.contains(UInt8(ascii: "{")) else { return }
       line.skip(past: UInt8(ascii: "{"))
@@ -217,6 +220,16 @@ struct DefinitionScanner {
         add(name, .main)
       }
     default: break
+    }
+  }
+
+  private mutating func scanConformances(of type: String, _ line: inout LineCursor) {
+    line.skipBlanks()
+    while let mark = line.peek, mark == UInt8(ascii: ":") || mark == UInt8(ascii: ",") {
+      line.advance()
+      guard let added = line.nextWord() else { return }
+      conformances.append((type, added))
+      line.skipBlanks()
     }
   }
 }

@@ -9,6 +9,8 @@ struct DefinitionTable {
 
   private var entries: [String: [Entry]] = [:]
   private var members: [String: [(owner: String, path: String)]] = [:]
+  /// The protocols that extensions let types conform to.
+  private var conformances: [String: [(added: String, path: String)]] = [:]
   /// The modules that the files import.
   private(set) var imports: Set<String> = []
 
@@ -26,6 +28,7 @@ struct DefinitionTable {
     imports.formUnion(scanner.imports)
     if scanner.isOfOwner { owners.append(path) }
     for (name, owner) in scanner.members { members[name, default: []].append((owner, path)) }
+    for (type, added) in scanner.conformances { conformances[type, default: []].append((added, path)) }
   }
 
   /// The files that answer a query, the most important first.
@@ -42,12 +45,22 @@ struct DefinitionTable {
       case .definition(let name): definition(of: sorted(entries[name] ?? [], near: main))
       case .macro(let name): macros(sorted(entries[name] ?? [], near: main))
       case .additions(let name): additions(to: sorted(entries[name] ?? [], near: main), of: main)
-      case .member(let name, let owners):
-        nearest((members[name] ?? []).filter { owners.contains($0.owner) }.map(\.path), to: main)
+      case .member(let name, let owners): nearest(self.paths(ofMember: name, of: owners), to: main)
       case .interfaces, .nib: [String]()
       case .owners(let name): nearest(self.owners.filter { uses($0, name) }, to: main)
       }
     return Array(found.prefix(Self.mostFiles))
+  }
+
+  /// The files that give some types a member, also by a protocol's extension: then those that let the types conform to it, too.
+  private func paths(ofMember name: String, of owners: [String]) -> [String] {
+    guard let declared = members[name] else { return [] }
+    let own = declared.filter { owners.contains($0.owner) }.map(\.path)
+    let added = owners.flatMap { conformances[$0] ?? [] }.flatMap { conformance in
+      let given = declared.filter { $0.owner == conformance.added }.map(\.path)
+      return given.isEmpty ? [] : given + [conformance.path]
+    }
+    return own + added
   }
 
   private func sorted(_ entries: [Entry], near main: String) -> [Entry] {

@@ -37,6 +37,8 @@ package struct Parser {
   var sawSuper = false
   /// Whether the function or getter that is being parsed gives a floating-point number.
   var returnsFloating = false
+  /// What the `where` of the extension that is being parsed says of its type's parameters.
+  var requirements: [TypeParameter] = []
   var depth = 0
   private var stack = StackRoom(for: .parsing)
 

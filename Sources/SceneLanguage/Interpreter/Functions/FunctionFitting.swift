@@ -53,10 +53,16 @@ extension Interpreter {
     return result
   }
 
+  /// Whether two labels are the same; of a selector, the first one begins with a small letter: `rgb` of `colorRgb:`, `rGB` of `colorRGB:`.
+  private func isSame(_ label: String?, _ other: String?, isFirst: Bool) -> Bool {
+    guard isFirst, let label, let other, label != other else { return label == other }
+    return label.dropFirst() == other.dropFirst() && label.prefix(1).lowercased() == other.prefix(1).lowercased()
+  }
+
   private func inOrder(_ values: [Value], _ labels: [String?], for function: FunctionNode) -> [Value]? {
     var (result, place): ([Value], Int) = ([], 0)
     for parameter in function.parameters {
-      if place < values.count, labels[place] == parameter.label {
+      if place < values.count, isSame(labels[place], parameter.label, isFirst: place == 0) {
         result.append(values[place])
         place += 1
         while parameter.isVariadic, place < values.count, labels[place] == nil {

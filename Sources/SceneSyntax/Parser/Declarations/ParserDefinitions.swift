@@ -92,13 +92,19 @@ extension Parser {
     let nameToken = token
     let isOperator = token.symbol != nil
     let name = try isOperator ? takeOperatorName() : expectName("the function's name")
-    let typeParameters = takeTypeParameters()
+    var typeParameters = takeTypeParameters()
     var parameters = try parseSwiftParameters()
     if isOperator { for place in parameters.indices { parameters[place].label = nil } }
     if Self.isOldForm(name, parameters) { parameters[0].label = nil }
     skipEffects()
     let result = try accept("->") ? parseSwiftType() : nil
-    skipWhereClause()
+    for requirement in takeWhereClause() + requirements {
+      if let place = typeParameters.firstIndex(where: { $0.name == requirement.name }) {
+        typeParameters[place].constraint = typeParameters[place].constraint ?? requirement.constraint
+      } else {
+        typeParameters.append(requirement)
+      }
+    }
     let selector = Selector(call: name, labels: parameters.map(\.label))
     // A protocol's requirement has no body.
     guard token.isSymbol("{") else { return statement(.empty, from: first) }
@@ -165,7 +171,7 @@ extension Parser {
     skipTypeArguments()
     let parameters = try parseSwiftParameters()
     skipEffects()
-    skipWhereClause()
+    _ = takeWhereClause()
     let initializer = try parseFunctionBody(
       Selector(initializer: parameters.map(\.label)), parameters, at: first.position,
       expecting: "the initializer's statements")

@@ -28,7 +28,9 @@ extension Parser {
     // A value has no superclass, and an extension adds conformances, never a superclass.
     if body.kind == .object { body.superclass = body.inherited.first?.name }
     if body.kind.isValue { body.superclass = "NSObject" }
-    skipWhereClause()
+    let outerRequirements = requirements
+    requirements = takeWhereClause()
+    defer { requirements = outerRequirements }
     let opener = index
     let close = try expectBrace("the class's body")
     // A protocol's body only says what there must be.
@@ -115,10 +117,19 @@ extension Parser {
     "struct": .structure, "enum": .enumeration, "protocol": .protocol, "extension": .extension,
   ]
 
-  /// `where Element: UIView`
-  mutating func skipWhereClause() {
-    guard acceptWord("where") else { return }
-    while !token.isSymbol("{"), !token.isEnd { advance() }
+  /// `where Base == UIColor, Element: UIView`: what stands for which type, or is at least of it. Those of associated types are left out.
+  mutating func takeWhereClause() -> [TypeParameter] {
+    guard acceptWord("where") else { return [] }
+    var found: [TypeParameter] = []
+    while !token.isSymbol("{"), !token.isEnd {
+      if let name = token.word, name != "Self", lookahead(1).isSymbol("==") || lookahead(1).isSymbol(":"),
+        !tokenAt(index - 1).isSymbol("."), let type = lookahead(2).word
+      {
+        found.append(TypeParameter(name: name, constraint: type))
+      }
+      advance()
+    }
+    return found
   }
 
   /// The place of `let`, `var`, `func` or `init` after attributes and modifiers, whether one of these is `static` or
@@ -231,7 +242,7 @@ extension Parser {
     }
     var property = PropertyNode(name: FunctionNode.subscriptName, position: first.position)
     if accept("->") { property.type = try parseSwiftType() }
-    skipWhereClause()
+    _ = takeWhereClause()
     guard token.isSymbol("{") else { return [] }
     try parseAccessors(of: &property)
     let labels = parameters.map(\.label)
