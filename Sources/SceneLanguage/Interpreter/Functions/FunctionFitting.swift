@@ -56,7 +56,8 @@ extension Interpreter {
   /// Whether two labels are the same; of a selector, the first one begins with a small letter: `rgb` of `colorRgb:`, `rGB` of `colorRGB:`.
   private func isSame(_ label: String?, _ other: String?, isFirst: Bool) -> Bool {
     guard isFirst, let label, let other, label != other else { return label == other }
-    return label.dropFirst() == other.dropFirst() && label.prefix(1).lowercased() == other.prefix(1).lowercased()
+    return label.dropFirst() == other.dropFirst()
+      && label.prefix(1).lowercased() == other.prefix(1).lowercased()
   }
 
   private func inOrder(_ values: [Value], _ labels: [String?], for function: FunctionNode) -> [Value]? {

@@ -41,9 +41,11 @@ struct SceneIssues {
 }
 
 extension SceneNote {
-  /// Notes with the same one are recorded once: a name that is used again may be replaced by another value.
+  /// Notes with the same one are recorded once: a name that is used again may be replaced by another value, and what one sample of
+  /// a list rests on the others do: `items.2.title`.
   fileprivate var identity: String {
-    subject.map { "name " + $0 }
-      ?? (isPerPlace ? "\(position.file):\(position.line):\(position.column) \(message)" : message)
+    if let subject { return "name " + subject }
+    let message = message.replacing(#/\.[0-9](?=[.'])/#, with: "")
+    return isPerPlace ? "\(position.file):\(position.line):\(position.column) \(message)" : message
   }
 }

@@ -138,7 +138,10 @@ extension LibraryType {
   // MARK: Elements
 
   private static func addElements(to type: inout TypeDeclaration<ArrayObject>) {
-    type.property("count", reading: \.elements.count)
+    type.property("count") { array, call in
+      if array.elements.isEmpty { call.interpreter.emptyListsRead?.append(array) }
+      return .integer(array.elements.count)
+    }
     type.property("firstObject", "first") { array, _ in array.elements.first ?? .null }
     type.property("lastObject", "last") { array, _ in array.elements.last ?? .null }
     type.property("isEmpty", reading: \.elements.isEmpty)

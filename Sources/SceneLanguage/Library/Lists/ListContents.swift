@@ -112,7 +112,15 @@ extension Interpreter {
   ) throws -> Int {
     let answer = try ask()
     let count = max(0, answer.asInteger ?? (isSection && !answer.isAssumed ? 1 : 0))
-    guard count == 0, case .unknown(let unknown) = answer else { return count }
+    guard count == 0 else { return count }
+    if !isSection, hasAppCode, !answer.isAssumed, let helper = self.answer(to: selectors, for: list)?.helper,
+      try fillLaterLists(of: helper, readBy: ask)
+    {
+      let count = max(0, try ask().asInteger ?? 0)
+      if count > 0 { noteStandIns(count, at: place(of: selectors, for: list)) }
+      return count
+    }
+    guard case .unknown(let unknown) = answer else { return count }
     // The code says how many there are where its data are there.
     let standIn = unknown.alternative?.asInteger.flatMap { $0 > 0 ? $0 : nil } ?? standIn
     noteStandIns(standIn, isSection: isSection, at: place(of: selectors, for: list))
