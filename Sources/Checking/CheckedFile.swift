@@ -53,6 +53,9 @@ public struct CheckEntry: Codable, Equatable, Sendable {
   /// The changes that end a conflict, or that determine an ambiguous view: tried, the best first.
   public var fixes: [CheckFix] = []
 
+  /// Whether it is a note on another file of the project, or on what decides nothing, which the text only counts.
+  public var isAside = false
+
   /// Whether it is information and no fault.
   public var isNote: Bool { severity == .note }
 

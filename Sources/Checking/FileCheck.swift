@@ -278,11 +278,13 @@ public struct FileCheck {
   private func text(of number: Int) -> String { source.project?.file(number)?.text ?? source.text }
 
   private mutating func entry(_ finding: Finding, sizes: [String], details: [String] = []) -> CheckEntry {
-    CheckEntry(
+    var entry = CheckEntry(
       code: finding.code, severity: finding.kind.severity, message: finding.message,
       place: place(finding.position),
       sourceLine: line(of: finding.position).trimmingCharacters(in: .whitespaces),
       views: finding.views, constraints: finding.constraints, sizes: sizes, details: details)
+    entry.isAside = finding.isAside
+    return entry
   }
 
   private mutating func members(ofConflict index: Int, _ snapshot: SceneSnapshot) -> [CheckEntry.Member] {

@@ -19,6 +19,8 @@ public struct Finding: Equatable, Sendable {
   public var identity: String
   /// For a conflict, its index in the snapshot's conflicts.
   public var conflict: Int?
+  /// Whether it is a note that is counted, not listed.
+  public var isAside = false
 
   public var code: String { kind.code }
 

@@ -76,7 +76,12 @@ extension SceneDiagnosis {
   }
 
   fileprivate func standIns() -> [Finding] {
-    scene.notes.map { Finding(.standIn, at: $0.position, $0.phrase, views: []) } + notesOfStandIns()
+    let listed = scene.notes.listed
+    return scene.notes.map { note in
+      var finding = Finding(.standIn, at: note.position, note.phrase, views: [])
+      finding.isAside = !listed.contains(note)
+      return finding
+    } + notesOfStandIns()
   }
 
   /// The conflicts alone, in their order; of those with one cause, the first stands for all. Those that follow only from what

@@ -20,7 +20,24 @@ extension SceneDiagnosis {
     left = withoutConsequencesOfFrames(left)
     left = withoutRepetitions(left)
     left = withoutConsequencesOfMasks(left)
+    left = withoutThoseOfOtherRows(left, search)
     return withoutConsequencesOfOverhangs(left, search)
+  }
+
+  /// Without what is wrong in a further row of a list as it is in the first, by the same code.
+  private func withoutThoseOfOtherRows(_ findings: [Finding], _ search: FindingSearch) -> [Finding] {
+    struct Fault: Hashable {
+      var code: String
+      var position: SourcePosition
+    }
+    var rows: [Fault: UIView] = [:]
+    return findings.filter { finding in
+      guard let row = search.row(of: finding) else { return true }
+      let fault = Fault(code: finding.code, position: finding.position)
+      let first = rows[fault, default: row]
+      rows[fault] = first
+      return first === row
+    }
   }
 
   /// Without the places and sizes of views whose constraints an error lost.

@@ -55,6 +55,13 @@ final class FindingSearch {
     diagnosis.trial.place(ofView: name).flatMap { liveViews.indices.contains($0) ? liveViews[$0] : nil }
   }
 
+  /// The row or item of a list that all views of a finding are in; nil where they are in several, or in none.
+  func row(of finding: Finding) -> UIView? {
+    let rows = finding.views.map { liveView($0)?.rowOfList }
+    guard let first = rows.first, let row = first, rows.allSatisfy({ $0 === row }) else { return nil }
+    return row
+  }
+
   /// The written constraints that relate two views, by either of them.
   private(set) lazy var relations: [String: [SceneSnapshot.Constraint]] = {
     var result: [String: [SceneSnapshot.Constraint]] = [:]

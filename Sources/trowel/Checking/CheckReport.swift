@@ -1,5 +1,6 @@
 import Checking
 import SceneRendering
+import SceneSyntax
 
 /// The results of `trowel check`.
 struct CheckReport {
@@ -17,8 +18,13 @@ struct CheckReport {
 
   /// `FILE:LINE:COLUMN: warning: …`, as editors and CI read it, the rest indented below.
   var text: String {
-    let lines = files.flatMap { file in file.entries.map { text($0, sizeCount: file.sizeCount) } }
-    return lines.joined() + (isSummarised ? summary + "\n" : "")
+    files.map(text).joined() + (isSummarised ? summary + "\n" : "")
+  }
+
+  private func text(_ file: CheckedFile) -> String {
+    let listed = file.entries.filter { !$0.isAside }.map { text($0, sizeCount: file.sizeCount) }
+    let rest = file.entries.count - listed.count
+    return listed.joined() + (rest == 0 ? "" : "\(file.path): note: \([SceneNote].unlisted(rest))\n")
   }
 
   private func text(_ entry: CheckEntry, sizeCount: Int) -> String {

@@ -44,11 +44,7 @@ struct RenderCommand {
     let notes = scene.scene.notes
     for note in notes.listed { Console.printError(note.formatted(file: file)) }
     let rest = notes.count - notes.listed.count
-    if rest > 0 {
-      Console.printError(
-        "\(file): note: \(rest) more \(rest == 1 ? "note is" : "notes are") on other files or on what decides nothing here; "
-          + "'--format json' lists all")
-    }
+    if rest > 0 { Console.printError("\(file): note: \([SceneNote].unlisted(rest))") }
     let isColored = surroundings.wantsColor(invocation.color)
     let format = invocation.format ?? (isColored ? .ansi : .text)
     let options = RenderOptions(

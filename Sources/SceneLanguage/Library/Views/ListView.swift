@@ -51,3 +51,10 @@ final class TableView: ListView {
 final class CollectionView: ListView {
   override var className: String { overrides?.className ?? "UICollectionView" }
 }
+
+extension UIView {
+  /// The row or item of a list that the view is, or is in.
+  package var rowOfList: UIView? {
+    sequence(first: self, next: { $0.superview }).first { $0.superview is ListView }
+  }
+}
