@@ -53,6 +53,36 @@ struct CheckTests {
     #expect(finding["sizes"] as? [String] == ["iphone-se"])
   }
 
+  /// What `Analytics` in the other file and `theme` are decides nothing here; the height does.
+  @Test func notesThatDecideNothingAreCounted() throws {
+    let folder = try Folder()
+    let tracker = "class Tracker { static func open(_ name: String) { Analytics.log(name) } }"
+    _ = try folder.write(tracker, to: "Tracker.swift")
+    _ = try folder.write("", to: "Podfile")
+    let path = try folder.write(
+      """
+      import UIKit
+      class Home: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          Tracker.open("home")
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.top.left.right.equalToSuperview(); $0.height.equalTo(theme.height) }
+        }
+      }
+      """, to: "Home.swift")
+    let lines = try Program.run(["check", path]).output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("Home.swift:8:") == true)
+    let rest =
+      "note: 2 more notes are on other files or on what decides nothing here; '--format json' lists all"
+    #expect(lines.last?.hasSuffix(rest) == true)
+    let findings =
+      try Program.run(["check", path, "--format", "json"]).json()["findings"] as? [[String: Any]]
+    #expect(findings?.count == 3)
+  }
+
   @Test func jsonEndsWithASummary() throws {
     let outcome = try Program.run(
       ["check", "--format", "json", "-", "--sizes", "320x100,300x100"],
