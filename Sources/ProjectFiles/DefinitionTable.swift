@@ -52,7 +52,8 @@ struct DefinitionTable {
     return Array(found.prefix(Self.mostFiles))
   }
 
-  /// The files that give some types a member, also by a protocol's extension: then those that let the types conform to it, too.
+  /// The files whose extensions of some types have a member. Where the extension is of a protocol, also the files in which the types
+  /// conform to it.
   private func paths(ofMember name: String, of owners: [String]) -> [String] {
     guard let declared = members[name] else { return [] }
     let own = declared.filter { owners.contains($0.owner) }.map(\.path)

@@ -1,10 +1,10 @@
 import CTerminalGuard
 import Glibc
 
-/// What ncurses writes a screen to.
+/// The file that ncurses writes to.
 ///
-/// ncurses gives the system what it has after each move of the cursor, and a picture has dozens of these. So each picture is
-/// collected in memory, and the terminal gets it as a whole.
+/// ncurses calls `write` after each move of the cursor, dozens of times for a picture. So it writes to a file in memory, whose
+/// contents the terminal gets in one call.
 final class ScreenOutput {
   /// For ncurses.
   let file: UnsafeMutablePointer<FILE>
@@ -18,7 +18,7 @@ final class ScreenOutput {
   /// - Returns: nil if the process has too many files open.
   init?(_ terminal: UnsafeMutablePointer<FILE>) {
     self.terminal = fileno(terminal)
-    // A descriptor of its own, so that others may write to the terminal while a picture is collected.
+    // ncurses has a descriptor of its own: while that is the buffer's, the program's standard output is still the terminal.
     let own = fcntl(self.terminal, F_DUPFD_CLOEXEC, 3)
     guard own >= 0 else { return nil }
     guard let file = fdopen(own, "w") else {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Checking
 
-/// Members that a protocol's extension gives to types of UIKit in a file of their own, as `UIColor.app` and `view.app` of many apps.
+/// Members that UIKit's types have from a protocol's extension in another file: `UIColor.app`, `view.app`.
 struct NamespaceTests {
   private static let wrapper = """
     public struct Wrapper<Base> { public let base: Base; public init(_ base: Base) { self.base = base } }

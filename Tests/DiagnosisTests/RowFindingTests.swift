@@ -5,7 +5,7 @@ import Testing
 
 @testable import Diagnosis
 
-/// What is wrong in each row of a list, by the same lines.
+/// Findings that each row of a list has at the same lines of code.
 struct RowFindingTests {
   private static let rows = """
     class Row: UITableViewCell {

@@ -24,7 +24,7 @@ extension SceneDiagnosis {
     return withoutConsequencesOfOverhangs(left, search)
   }
 
-  /// Without what is wrong in a further row of a list as it is in the first, by the same code.
+  /// Without the findings of further rows of a list that its first row has too: of one kind, and at one place in the code.
   private func withoutThoseOfOtherRows(_ findings: [Finding], _ search: FindingSearch) -> [Finding] {
     struct Fault: Hashable {
       var code: String

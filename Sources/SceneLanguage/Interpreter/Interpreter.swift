@@ -101,8 +101,8 @@ final class Interpreter {
   var steeringBodies: [SourcePosition: Bool] = [:]
   /// The classes of which an object is being made in place of one that is not known.
   var expectedTypes: Set<String> = []
-  /// The empty lists whose counts have been read, while somebody wants to know.
-  var emptyListsRead: [ArrayObject]?
+  /// The empty lists that have been counted, while somebody wants to know.
+  var countedEmptyLists: [ArrayObject]?
   /// The classes of which an object that stands for data is being given unknown values.
   var doubtedTypes: Set<String> = []
   /// The views of alerts, and those of the items of bars, which are not shown here.

@@ -2,7 +2,7 @@ import AutoLayout
 import Canvas
 import Foundation
 
-/// What is known of a view that can be seen. It is a reference, so that a list of views is small where few are seen.
+/// The part of a ``DrawnView`` that only views which can be seen have. It is a class, as most views of a large scene cannot.
 final class ShownView: Sendable {
   /// With the colours that it is shown in.
   let view: SceneSnapshot.View

@@ -1,19 +1,5 @@
 import Canvas
 
-/// What texts are written on: the views of a picture, with their backgrounds and borders. It is a reference, as each text has it.
-final class TextGround {
-  let views: [DrawnView]
-  let boxes: BoxLayer
-  /// Whether cells are so large that rounding may put texts into one row which the layout has one below the other.
-  let isCoarse: Bool
-
-  init(_ views: [DrawnView], _ boxes: BoxLayer, isCoarse: Bool) {
-    self.views = views
-    self.boxes = boxes
-    self.isCoarse = isCoarse
-  }
-}
-
 /// The cells that are free for a text of a view: those that show no line, no glyph, no text, and no view in front of it.
 struct TextRoom {
   /// The view's place in the scene.

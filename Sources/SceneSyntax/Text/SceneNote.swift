@@ -66,7 +66,7 @@ extension [SceneNote] {
     Array(filter { $0.position.file == 0 && !$0.isAside }.prefix(Self.mostListed))
   }
 
-  /// What is told of notes that are not listed.
+  /// The sentence that stands for notes which are not listed.
   public static func unlisted(_ count: Int) -> String {
     "\(count) more \(count == 1 ? "note is" : "notes are") on other files or on what decides nothing here; "
       + "'--format json' lists all"

@@ -149,8 +149,7 @@ extension Interpreter {
   static let fewElements = 3
 
   /// The elements of a list that is not known: all cases of an enumeration, numbers, views, objects of the class that its type
-  /// declares,
-  /// views where its name says so, else values that are not known.
+  /// declares, views where its name says so, else values that are not known.
   func fewElements(named name: String, of type: TypeName?, at position: SourcePosition) throws -> Value {
     let one = name.hasSuffix("s") ? String(name.dropLast()) : name
     let element = type.flatMap { $0.arguments.count == 1 ? $0.arguments.first.map { TypeName($0) } : nil }
@@ -160,9 +159,10 @@ extension Interpreter {
     }
     let unknown = Assumption(name, at: position)
     let array = ArrayObject(
-      try (1...Self.fewElements).map { number in
+      try (1...Self.fewElements).map { _ in
         let model = try element.flatMap { try knownModel(of: $0, named: one, at: position) }
-        return model ?? self.unknown(.null, unknown.member("\(number)", at: position))
+        // Each may be answered for by itself; what one rests on is told of all: `item.title`.
+        return model ?? self.unknown(.null, Assumption(one, at: position))
       })
     array.isSample = true
     array.assumptions = [unknown]

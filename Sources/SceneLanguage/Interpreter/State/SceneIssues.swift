@@ -41,12 +41,9 @@ struct SceneIssues {
 }
 
 extension SceneNote {
-  /// Notes with the same one are recorded once: a name that is used again may be replaced by another value, and what one sample of
-  /// a list rests on the others do: `items.2.title`.
+  /// Notes with the same one are recorded once: a name that is used again may be replaced by another value.
   fileprivate var identity: String {
-    func withoutPlace(_ text: String) -> String { text.replacing(#/\.[0-9](?=[.'])/#, with: "") }
-    if let subject { return "name " + withoutPlace(subject) }
-    let message = withoutPlace(message)
-    return isPerPlace ? "\(position.file):\(position.line):\(position.column) \(message)" : message
+    subject.map { "name " + $0 }
+      ?? (isPerPlace ? "\(position.file):\(position.line):\(position.column) \(message)" : message)
   }
 }

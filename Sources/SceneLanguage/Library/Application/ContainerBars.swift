@@ -182,12 +182,10 @@ extension Interpreter {
     let bar = try bar(of: instance)
     guard !hidesBar(instance), let view = instance.view else { return bar }
     if bar.superview !== view { try add(bar, to: view, at: view.subviews.count) }
-    view.place(
-      bar,
-      as: instance.isTabbed ? .bottomBar(Self.tabBarHeight) : .topBar(navigationBarHeight(of: instance)))
-    // UIKit's have a frame before the first layout, which knows no safe area at the bottom yet.
+    let height = instance.isTabbed ? Self.tabBarHeight : navigationBarHeight(of: instance)
+    view.place(bar, as: instance.isTabbed ? .bottomBar(height) : .topBar(height))
+    // Before the first layout, UIKit's bars have a frame that leaves no room for a safe area at the bottom.
     if bar.bounds.isEmpty {
-      let height = instance.isTabbed ? Self.tabBarHeight : navigationBarHeight(of: instance)
       let y = instance.isTabbed ? view.bounds.height - height : root.safeAreaInsets.top
       bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     }

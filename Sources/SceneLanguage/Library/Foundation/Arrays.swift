@@ -139,7 +139,7 @@ extension LibraryType {
 
   private static func addElements(to type: inout TypeDeclaration<ArrayObject>) {
     type.property("count") { array, call in
-      if array.elements.isEmpty { call.interpreter.emptyListsRead?.append(array) }
+      if array.elements.isEmpty { call.interpreter.countedEmptyLists?.append(array) }
       return .integer(array.elements.count)
     }
     type.property("firstObject", "first") { array, _ in array.elements.first ?? .null }

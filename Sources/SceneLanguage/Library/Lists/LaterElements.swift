@@ -1,21 +1,26 @@
 import SceneSyntax
 import TextLayout
 
-/// Lists that are empty at first, and that code which has not run fills, as the block that takes the answer of a server.
+/// Lists that are empty at first, and that get their elements from code which has not run: a block that waits for a server.
 extension Interpreter {
-  /// Puts some elements into the empty lists that an answer is read from, where code that has not run would fill them.
+  /// Runs a body, and tells which empty lists it has counted.
+  func countingEmptyLists<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, lists: [ArrayObject]) {
+    let outer = countedEmptyLists
+    countedEmptyLists = []
+    defer { countedEmptyLists = outer }
+    let result = try body()
+    return (result, countedEmptyLists ?? [])
+  }
+
+  /// Gives lists that are empty some elements, where code that has not run would do so.
   ///
-  /// - Parameters:
-  ///   - helper: the data source, whose object or objects that it holds have the lists.
-  ///   - ask: reads the answer.
+  /// - Parameter helper: the data source, which has the lists itself or in objects that it holds.
   /// - Returns: whether there is such a list.
-  func fillLaterLists(of helper: Instance, readBy ask: () throws -> Value) throws -> Bool {
-    let outer = emptyListsRead
-    emptyListsRead = []
-    defer { emptyListsRead = outer }
-    _ = try ask()
+  func fillLater(_ lists: [ArrayObject], of helper: Instance) throws -> Bool {
     var isFilled = false
-    for list in emptyListsRead ?? [] {
+    for list in lists {
       guard let (holder, name) = holder(of: list, from: helper),
         let property = holder.definition?.foundProperty(name)?.0,
         [holder, helper].contains(where: { isFilledLater(name, by: $0) })

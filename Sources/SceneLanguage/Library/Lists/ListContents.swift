@@ -110,11 +110,11 @@ extension Interpreter {
     of list: ListView, _ selectors: [String], orIfUnknown standIn: Int, isSection: Bool = false,
     _ ask: () throws -> Value
   ) throws -> Int {
-    let answer = try ask()
+    let (answer, emptyLists) = try countingEmptyLists(ask)
     let count = max(0, answer.asInteger ?? (isSection && !answer.isAssumed ? 1 : 0))
     guard count == 0 else { return count }
     if !isSection, hasAppCode, !answer.isAssumed, let helper = self.answer(to: selectors, for: list)?.helper,
-      try fillLaterLists(of: helper, readBy: ask)
+      try fillLater(emptyLists, of: helper)
     {
       let count = max(0, try ask().asInteger ?? 0)
       if count > 0 { noteStandIns(count, at: place(of: selectors, for: list)) }

@@ -98,13 +98,7 @@ extension Parser {
     if Self.isOldForm(name, parameters) { parameters[0].label = nil }
     skipEffects()
     let result = try accept("->") ? parseSwiftType() : nil
-    for requirement in takeWhereClause() + requirements {
-      if let place = typeParameters.firstIndex(where: { $0.name == requirement.name }) {
-        typeParameters[place].constraint = typeParameters[place].constraint ?? requirement.constraint
-      } else {
-        typeParameters.append(requirement)
-      }
-    }
+    typeParameters = takeWhereClause(of: typeParameters)
     let selector = Selector(call: name, labels: parameters.map(\.label))
     // A protocol's requirement has no body.
     guard token.isSymbol("{") else { return statement(.empty, from: first) }

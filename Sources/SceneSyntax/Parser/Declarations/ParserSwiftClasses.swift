@@ -117,21 +117,6 @@ extension Parser {
     "struct": .structure, "enum": .enumeration, "protocol": .protocol, "extension": .extension,
   ]
 
-  /// `where Base == UIColor, Element: UIView`: what stands for which type, or is at least of it. Those of associated types are left out.
-  mutating func takeWhereClause() -> [TypeParameter] {
-    guard acceptWord("where") else { return [] }
-    var found: [TypeParameter] = []
-    while !token.isSymbol("{"), !token.isEnd {
-      if let name = token.word, name != "Self", lookahead(1).isSymbol("==") || lookahead(1).isSymbol(":"),
-        !tokenAt(index - 1).isSymbol("."), let type = lookahead(2).word
-      {
-        found.append(TypeParameter(name: name, constraint: type))
-      }
-      advance()
-    }
-    return found
-  }
-
   /// The place of `let`, `var`, `func` or `init` after attributes and modifiers, whether one of these is `static` or
   /// `class`, and whether one is `lazy`.
   private var memberHead: (place: Int, isStatic: Bool, isLazy: Bool) {

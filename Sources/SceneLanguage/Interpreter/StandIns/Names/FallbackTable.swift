@@ -76,7 +76,7 @@ enum FallbackTable {
     "animate", "expand", "collapse", "select", "selected", "restore", "change", "switch", "deinit", "dealloc",
   ]
 
-  /// Those of them that name what shows other data.
+  /// Those of the events that also name the methods which show data.
   static let reloads: Set<String> = ["reload", "refresh"]
 
   /// Last words of messages that tell another object that the controller's view is there: `presenter.viewDidLoad()`.

@@ -46,8 +46,8 @@ extension NameMeaning {
 }
 
 extension FunctionNode {
-  /// Whether it is named for something that happens, so that it does not run before the view is on the screen. What is given data to
-  /// show anew is given the first ones, too: `reload(with: items)`.
+  /// Whether it is named for something that happens, and so does not run before the view is on the screen. A method that reloads
+  /// with data is no such one, as it is given the first data too: `reload(with: items)`.
   var namesEvent: Bool {
     let name = selector.base.text
     let isReload = NameMeaning.words(of: name).first.map(FallbackTable.reloads.contains) ?? false
